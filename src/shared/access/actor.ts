@@ -28,9 +28,17 @@ export type AccessTarget = { clientId?: string | null; organizationId?: string |
 /** Every role the person holds at the shop: their own and those of its organization (D6). */
 export function rolesAt(actor: Actor, target: AccessTarget): readonly ClientRole[] {
   if (actor.kind !== 'person') return []
-  const own = target.clientId ? (actor.clientRoles[target.clientId] ?? []) : []
-  const shared = target.organizationId ? (actor.organizationRoles[target.organizationId] ?? []) : []
+  const own = heldAt(actor.clientRoles, target.clientId)
+  const shared = heldAt(actor.organizationRoles, target.organizationId)
   return [...new Set([...own, ...shared])]
+}
+
+/** Own keys only: an id like `constructor` must not find what every object carries. */
+function heldAt(
+  roles: Readonly<Record<string, readonly ClientRole[]>>,
+  id: string | null | undefined,
+): readonly ClientRole[] {
+  return id && Object.hasOwn(roles, id) ? (roles[id] ?? []) : []
 }
 
 /** The highest rank a system admin holds; null for everybody else and for an admin without a rank (D7). */
