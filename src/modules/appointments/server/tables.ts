@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { customers, vehicles } from '#modules/customers/server/tables.ts'
+import type { AppointmentType } from '#modules/shops/contract.ts'
+import { civilDate, instant, keyText, version } from '#server/db/columns.ts'
+import type { AppointmentStatus, Channel, JobStatus, LeadSource, TimeChoice } from '../contract.ts'
+
+/** An appointment; the specification calls it an sms job. It belongs to the civil date of its start in the shop's zone. */
+export const appointments = pgTable(
+  'appointments',
+  {
+    clientId: keyText().notNull(),
+    id: keyText().notNull(),
+    confirmationNumber: text().notNull(),
+    status: text().$type<AppointmentStatus>().notNull(),
+    type: text().$type<AppointmentType>().notNull(),
+    timeChoice: text().$type<TimeChoice>().notNull(),
+    arrivalKind: text().$type<'KeyDrop'>(),
+    date: civilDate().notNull(),
+    /** Minutes from local midnight; null for a day without a time. */
+    startMin: integer(),
+    /** The instant of the start; for a day without a time the first instant of that day in the shop's zone. */
+    startsAt: instant().notNull(),
+    serviceIds: jsonb().$type<string[]>().notNull(),
+    durationMin: integer().notNull(),
+    /** Labour minutes sold; null when the work is unknown and the shop's default counts. */
+    laborMin: integer(),
+    bufferBeforeMin: integer().notNull().default(0),
+    bufferAfterMin: integer().notNull().default(0),
+    customerId: keyText().notNull(),
+    vehicleId: keyText(),
+    technicianId: keyText(),
+    channel: text().$type<Channel>().notNull(),
+    leadSource: text().$type<LeadSource>().notNull(),
+    source: jsonb().$type<Record<string, unknown>>(),
+    answers: jsonb().$type<{ questionId: string; value: string | number | boolean | string[] }[]>().notNull().default([]),
+    notes: text(),
+    language: text().$type<'en' | 'es'>().notNull().default('en'),
+    readyBy: instant(),
+    /** Staff booked against limits: who, why, and what the engine had said. */
+    override: jsonb().$type<{ actor: string; reason: string; reasons: unknown[]; at: string }>(),
+    changesByCustomer: integer().notNull().default(0),
+    isWalkIn: boolean().notNull().default(false),
+    externalId: text(),
+    syncStatus: text().$type<JobStatus>(),
+    createdAt: instant().notNull(),
+    version: version(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clientId, t.id] }),
+    foreignKey({ columns: [t.clientId, t.customerId], foreignColumns: [customers.clientId, customers.id] }),
+    foreignKey({ columns: [t.clientId, t.vehicleId], foreignColumns: [vehicles.clientId, vehicles.id] }),
+    index('appointments_by_date').on(t.clientId, t.date, t.startMin, t.id),
+    index('appointments_by_customer').on(t.clientId, t.customerId, t.startsAt),
+    index('appointments_by_start').on(t.clientId, t.startsAt, t.id),
+    uniqueIndex('appointments_by_confirmation').on(t.clientId, t.confirmationNumber),
+    uniqueIndex('appointments_by_external_id').on(t.clientId, t.externalId).where(sql`external_id is not null`),
+  ],
+)
+
+/** Links by which a customer opens one appointment; only the hash of the secret is kept. */
+export const manageLinks = pgTable(
+  'manage_links',
+  {
+    clientId: keyText().notNull(),
+    tokenHash: text().notNull().unique(),
+    appointmentId: keyText().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clientId, t.tokenHash] }),
+    foreignKey({ columns: [t.clientId, t.appointmentId], foreignColumns: [appointments.clientId, appointments.id] }),
+  ],
+)

@@ -1,0 +1,161 @@
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { AppointmentType } from '#modules/shops/contract.ts'
+import { clients, organizations } from '#modules/shops/server/tables.ts'
+import { civilDate, instant, keyText, version } from '#server/db/columns.ts'
+
+const ruleColumns = () => ({
+  id: keyText().notNull(),
+  type: text().notNull(),
+  name: text().notNull(),
+  internalNote: text().notNull().default(''),
+  enabled: boolean().notNull().default(true),
+  appointmentTypes: jsonb().$type<AppointmentType[]>().notNull().default([]),
+  services: jsonb().$type<{
+    mode: 'Whitelist' | 'Blacklist'
+    serviceIds: string[]
+    categoryIds?: string[]
+  }>(),
+  startDate: civilDate(),
+  endDate: civilDate(),
+  startMin: integer(),
+  endMin: integer(),
+  allDay: boolean().notNull().default(false),
+  recurrence: jsonb().$type<{ weekdays: number[]; intervalWeeks: number; exDates: string[] }>(),
+  /** The fields that only this type has (availability.md §6): max, bucketMin, maxMinutes, state, hours … */
+  fields: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  createdBy: keyText().notNull(),
+  createdAt: instant().notNull(),
+  updatedAt: instant().notNull(),
+  version: version(),
+})
+
+/** Rules of one shop. */
+export const availabilityRules = pgTable(
+  'availability_rules',
+  {
+    clientId: keyText()
+      .notNull()
+      .references(() => clients.id),
+    ...ruleColumns(),
+  },
+  (t) => [primaryKey({ columns: [t.clientId, t.id] })],
+)
+
+/** Rules that an organization hands to all its shops. */
+export const organizationAvailabilityRules = pgTable(
+  'organization_availability_rules',
+  {
+    organizationId: keyText()
+      .notNull()
+      .references(() => organizations.id),
+    ...ruleColumns(),
+    lock: text().$type<'Locked' | 'Overridable'>().notNull().default('Locked'),
+  },
+  (t) => [primaryKey({ columns: [t.organizationId, t.id] })],
+)
+
+/** Patterns of arrival times (availability.md §4). */
+export const capacityRules = pgTable(
+  'capacity_rules',
+  {
+    clientId: keyText()
+      .notNull()
+      .references(() => clients.id),
+    id: keyText().notNull(),
+    appointmentType: text().$type<AppointmentType>().notNull(),
+    kind: text().$type<'Default' | 'Holiday' | 'WeekdayRepeating'>().notNull(),
+    weekdays: jsonb().$type<number[]>(),
+    date: civilDate(),
+    holidayKey: text(),
+    enabled: boolean().notNull().default(true),
+    perDay: integer(),
+    laborMinPerDay: integer(),
+    segments: jsonb()
+      .$type<{ startMin: number; endMin: number; stepMin: number; perSlot: number | null }[]>()
+      .notNull(),
+    updatedAt: instant().notNull(),
+    version: version(),
+  },
+  (t) => [primaryKey({ columns: [t.clientId, t.id] })],
+)
+
+/** The days that enabled capacity rules speak for; two rules cannot speak for the same day. */
+export const capacityRuleDays = pgTable(
+  'capacity_rule_days',
+  {
+    clientId: keyText().notNull(),
+    appointmentType: text().$type<AppointmentType>().notNull(),
+    kind: text().$type<'Default' | 'Holiday' | 'WeekdayRepeating'>().notNull(),
+    /** '' for Default, '1'…'7', a date, or a holiday key. */
+    day: keyText().notNull(),
+    ruleId: keyText().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clientId, t.appointmentType, t.kind, t.day] }),
+    foreignKey({
+      columns: [t.clientId, t.ruleId],
+      foreignColumns: [capacityRules.clientId, capacityRules.id],
+    }).onDelete('cascade'),
+    index('capacity_rule_days_by_rule').on(t.clientId, t.ruleId),
+  ],
+)
+
+export const throttles = pgTable(
+  'throttles',
+  {
+    clientId: keyText()
+      .notNull()
+      .references(() => clients.id),
+    id: keyText().notNull(),
+    kind: text().notNull(),
+    enabled: boolean().notNull().default(true),
+    appointmentTypes: jsonb().$type<AppointmentType[]>().notNull().default([]),
+    services: jsonb().$type<{
+      mode: 'Whitelist' | 'Blacklist'
+      serviceIds: string[]
+      categoryIds?: string[]
+    }>(),
+    startDate: civilDate(),
+    endDate: civilDate(),
+    internalNote: text().notNull().default(''),
+    fields: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    updatedAt: instant().notNull(),
+    version: version(),
+  },
+  (t) => [primaryKey({ columns: [t.clientId, t.id] })],
+)
+
+export const technicians = pgTable(
+  'technicians',
+  {
+    clientId: keyText()
+      .notNull()
+      .references(() => clients.id),
+    id: keyText().notNull(),
+    name: text().notNull(),
+    externalId: text(),
+    hours: jsonb().$type<Record<string, [number, number][]>>().notNull(),
+    exceptions: jsonb()
+      .$type<
+        { from: string; to: string; startMin?: number; endMin?: number; allDay: boolean; reason: string }[]
+      >()
+      .notNull()
+      .default([]),
+    skills: jsonb().$type<string[]>().notNull().default([]),
+    efficiencyPercent: integer().notNull().default(100),
+    onlineBookable: boolean().notNull().default(true),
+    updatedAt: instant().notNull(),
+    version: version(),
+  },
+  (t) => [primaryKey({ columns: [t.clientId, t.id] })],
+)
+
+/** One row a shop: the settings of the waiter, drop-off and misc pages; missing keys mean the defaults of the contract. */
+export const availabilitySettings = pgTable('availability_settings', {
+  clientId: keyText()
+    .primaryKey()
+    .references(() => clients.id),
+  settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  updatedAt: instant().notNull(),
+  version: version(),
+})

@@ -1,0 +1,91 @@
+import type { Client } from 'pg'
+import { ROLES } from './logins.ts'
+
+/**
+ * Every table belongs to one class, and the class decides who sees which rows:
+ * - `shop`: rows of the shops in the handle, by `client_id`;
+ * - `shop-root`: the shops themselves, by `id`;
+ * - `organization`: rows of the handle's organization, or of the organizations of its shops;
+ * - `organization-root`: the organizations themselves;
+ * - `people`: only the accounts login;
+ * - `membership`: written and read by the accounts login, counted by nobody else;
+ * - `platform`: budgets and keys without a shop.
+ */
+export type TableClass = 'shop' | 'shop-root' | 'organization' | 'organization-root' | 'people' | 'membership' | 'platform'
+
+const SHOPS = `any(string_to_array(nullif(current_setting('app.client_ids', true), ''), ','))`
+const ORGANIZATION = `nullif(current_setting('app.organization_id', true), '')`
+const OF_SHOPS = `(select c.organization_id from clients c where c.id = ${SHOPS})`
+
+const ROWS: Record<TableClass, { visible: string | null; writes: string | null }> = {
+  shop: { visible: `client_id = ${SHOPS}`, writes: `client_id = ${SHOPS}` },
+  'shop-root': { visible: `id = ${SHOPS}`, writes: `id = ${SHOPS}` },
+  organization: {
+    visible: `organization_id = ${ORGANIZATION} or organization_id in ${OF_SHOPS}`,
+    writes: `organization_id = ${ORGANIZATION}`,
+  },
+  'organization-root': { visible: `id = ${ORGANIZATION} or id in ${OF_SHOPS}`, writes: `id = ${ORGANIZATION}` },
+  people: { visible: null, writes: null },
+  membership: { visible: null, writes: null },
+  platform: { visible: 'true', writes: 'true' },
+}
+
+/** Classes whose rows the accounts login works with. */
+const ACCOUNTS_READ: TableClass[] = ['people', 'membership', 'shop-root', 'organization-root']
+const ACCOUNTS_WRITE: TableClass[] = ['people', 'membership']
+
+function policiesOf(table: string, kind: TableClass): string[] {
+  const { visible, writes } = ROWS[kind]
+  const policy = (name: string, command: string, role: string, using: string | null, check: string | null) =>
+    `create policy ${name} on ${table} for ${command} to ${role}${using ? ` using (${using})` : ''}${check ? ` with check (${check})` : ''}`
+  return [
+    policy('system_all', 'all', ROLES.system, 'true', 'true'),
+    `grant select, insert, update, delete on ${table} to ${ROLES.system}`,
+    ...(visible && writes
+      ? [
+          policy('app_read', 'select', ROLES.app, visible, null),
+          policy('app_insert', 'insert', ROLES.app, null, writes),
+          policy('app_update', 'update', ROLES.app, writes, writes),
+          policy('app_delete', 'delete', ROLES.app, writes, null),
+          `grant select, insert, update, delete on ${table} to ${ROLES.app}`,
+        ]
+      : []),
+    ...(ACCOUNTS_READ.includes(kind)
+      ? [policy('accounts_read', 'select', ROLES.accounts, 'true', null), `grant select on ${table} to ${ROLES.accounts}`]
+      : []),
+    ...(ACCOUNTS_WRITE.includes(kind)
+      ? [
+          policy('accounts_insert', 'insert', ROLES.accounts, null, 'true'),
+          policy('accounts_update', 'update', ROLES.accounts, 'true', 'true'),
+          policy('accounts_delete', 'delete', ROLES.accounts, 'true', null),
+          `grant insert, update, delete on ${table} to ${ROLES.accounts}`,
+        ]
+      : []),
+    ...(kind === 'platform'
+      ? [
+          policy('accounts_all', 'all', ROLES.accounts, 'true', 'true'),
+          `grant select, insert, update, delete on ${table} to ${ROLES.accounts}`,
+        ]
+      : []),
+  ]
+}
+
+/** Makes row security say exactly what the list of classes says; run after every migration, in its transaction. */
+export async function applyPolicies(owner: Client, classes: Record<string, TableClass>): Promise<void> {
+  const { rows } = await owner.query<{ tablename: string; policyname: string }>(
+    `select tablename, policyname from pg_policies where schemaname = 'public'`,
+  )
+  const statements = [
+    `revoke all on schema public from public`,
+    ...Object.values(ROLES).map((role) => `grant usage on schema public to ${role}`),
+    ...rows.map((row) => `drop policy ${row.policyname} on ${row.tablename}`),
+    ...Object.entries(classes).flatMap(([table, kind]) => [
+      `alter table ${table} enable row level security`,
+      `alter table ${table} force row level security`,
+      ...policiesOf(table, kind),
+    ]),
+    // The spine and its numbers are written forward only.
+    `revoke update, delete on changes from ${ROLES.app}, ${ROLES.system}`,
+  ]
+  await owner.query(statements.join(';\n'))
+}

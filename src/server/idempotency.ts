@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import superjson from 'superjson'
+import { AppError } from '#shared/app-error.ts'
+import { idempotencyKeys } from './db/tables.ts'
+import type { ShopDb } from './scope.ts'
+
+/** The same request has the same hash, whatever the order of its keys. */
+export function requestHash(request: unknown): string {
+  const sorted = JSON.stringify(request, (_key, value: unknown) =>
+    value && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  )
+  return createHash('sha256').update(sorted ?? 'undefined').digest('hex')
+}
+
+/**
+ * Does `work` at most once per key and answers the first answer ever after (kept at least 24 hours).
+ *
+ * Call it with the shop's lock held, so that two copies of a request stand in line. The same key with another request
+ * is refused with KEY_REUSED. The key is written in the transaction of the effect: both stand, or neither.
+ */
+export async function once<T>(shop: ShopDb, key: string, request: unknown, work: () => Promise<T>): Promise<T> {
+  const hash = requestHash(request)
+  const mine = and(eq(idempotencyKeys.clientId, shop.clientId), eq(idempotencyKeys.actor, shop.actor), eq(idempotencyKeys.key, key))
+  const [known] = await shop.db.select().from(idempotencyKeys).where(mine)
+  if (known) {
+    if (known.requestHash !== hash) throw new AppError('KEY_REUSED', { params: { at: known.createdAt.toISOString() } })
+    return superjson.deserialize<T>(known.answer as Parameters<typeof superjson.deserialize>[0])
+  }
+  const answer = await work()
+  await shop.db.insert(idempotencyKeys).values({
+    clientId: shop.clientId,
+    actor: shop.actor,
+    key,
+    requestHash: hash,
+    answer: superjson.serialize(answer),
+    createdAt: shop.now,
+  })
+  return answer
+}

@@ -1,0 +1,147 @@
+import { initTRPC, TRPCError } from '@trpc/server'
+import superjson from 'superjson'
+import { z } from 'zod'
+import type { Actor, PersonActor } from '#shared/access/actor.ts'
+import { hasRank } from '#shared/access/actor.ts'
+import type { Permission } from '#shared/access/permissions.ts'
+import type { SystemAdminRole } from '#shared/access/roles.ts'
+import { APP_ERRORS, AppError } from '#shared/app-error.ts'
+import { appErrorSentence } from '#shared/app-error-words.ts'
+import { fieldErrors } from '#shared/field-errors.ts'
+import { id } from '#shared/input.ts'
+import { unavailable } from './db/errors.ts'
+import type { BudgetName, Limits } from './limits.ts'
+import { asPerson, asVisitor, enterShop, type Caller, type PeopleDb, type Platform, type PublicAddress, type ShopDb } from './scope.ts'
+
+/** What every procedure call is given. */
+export type Context = {
+  platform: Platform
+  limits: Limits
+  actor: Actor
+  requestId: string
+  /** The address that budgets are counted by. */
+  ip: string
+  /** The tenant that the tab, or else the cookie, asks for: a preference, never an authority. */
+  preferredTenantId: string | null
+  /** The session token behind the actor, for procedures that mint something from it. */
+  sessionToken: string | null
+}
+
+/** How a procedure is guarded; printed as the permission table of the tests. */
+export type Meta = { access: string }
+
+const t = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    transformer: superjson,
+    isDev: false,
+    errorFormatter({ shape, error, ctx }) {
+      const { code, httpStatus, path } = shape.data
+      const data = { code, httpStatus, path, requestId: ctx?.requestId ?? null }
+      const app = appErrorOf(error)
+      if (app) {
+        const { cause: _cause, ...details } = app.details
+        return { ...shape, data: { ...data, appCode: app.code, ...details } }
+      }
+      if (error.cause instanceof z.ZodError)
+        return { ...shape, data: { ...data, appCode: 'INVALID_INPUT' as const, fields: fieldErrors(error.cause.issues) } }
+      if (error.code === 'INTERNAL_SERVER_ERROR')
+        return { ...shape, message: appErrorSentence('INTERNAL', { requestId: data.requestId ?? '' }), data: { ...data, appCode: 'INTERNAL' as const } }
+      return { ...shape, data: { ...data, appCode: appCodeOf(error.code) } }
+    },
+  })
+
+function appErrorOf(error: TRPCError): AppError | null {
+  return error.cause instanceof AppError ? error.cause : null
+}
+
+function appCodeOf(code: string): string {
+  const known = Object.entries(APP_ERRORS).find(([, [protocol]]) => protocol === code)
+  return known?.[0] ?? 'MALFORMED'
+}
+
+/** Turns the product's own refusals into protocol errors, once, for every procedure. */
+const converted = t.procedure.use(async ({ next }) => {
+  const result = await next()
+  if (result.ok) return result
+  const cause = unavailable(result.error.cause)
+  if (!(cause instanceof AppError)) return result
+  throw new TRPCError({
+    code: APP_ERRORS[cause.code][0],
+    message: appErrorSentence(cause.code, cause.details.params ?? {}),
+    cause,
+  })
+})
+
+function callerOf(ctx: Context): Caller {
+  return { actor: ctx.actor, requestId: ctx.requestId }
+}
+
+export const router = t.router
+export const callerFactory = t.createCallerFactory
+
+/** Anybody may call it; `limit` names the budget of the caller's address. `ctx.asVisitor` opens one shop. */
+export function publicProcedure<S extends z.ZodRawShape>({ limit }: { limit: BudgetName }, shape: S) {
+  return converted
+    .meta({ access: `public:${limit}` })
+    .use(async ({ ctx, next }) => {
+      await ctx.limits.charge(limit, ctx.ip)
+      return next({
+        ctx: {
+          asVisitor: <T>(address: PublicAddress, work: (shop: ShopDb) => Promise<T>) =>
+            asVisitor(ctx.platform, callerOf(ctx), address, work),
+        },
+      })
+    })
+    .input(z.strictObject(shape))
+}
+
+async function chargedPerson(ctx: Context): Promise<PersonActor> {
+  if (ctx.actor.kind !== 'person') throw new AppError('SESSION_ENDED')
+  await ctx.limits.charge('person', ctx.actor.userId)
+  return ctx.actor
+}
+
+/** A signed-in person about themselves, without input. `ctx.asPerson` opens the people tables. */
+export function personProcedure() {
+  return converted.meta({ access: 'person' }).use(async ({ ctx, next }) => {
+    const person = await chargedPerson(ctx)
+    return next({
+      ctx: { person, asPerson: <T>(work: (people: PeopleDb) => Promise<T>) => asPerson(ctx.platform, callerOf(ctx), work) },
+    })
+  })
+}
+
+/**
+ * Somebody who may do `permission` at the shop of `input.clientId`; `ctx.inShop` opens it.
+ *
+ * The right is checked before the rest of the input is read, so that a refusal teaches nothing.
+ */
+export function shopProcedure<S extends z.ZodRawShape>(permission: Permission, shape: S) {
+  return converted
+    .meta({ access: `shop:${permission}` })
+    .use(async ({ ctx, getRawInput, next }) => {
+      const person = await chargedPerson(ctx)
+      const raw: unknown = await getRawInput()
+      const clientId = raw && typeof raw === 'object' && 'clientId' in raw ? raw.clientId : null
+      if (typeof clientId !== 'string') {
+        z.strictObject({ clientId: id('cl') }).parse({ clientId })
+        throw new AppError('INVALID_INPUT')
+      }
+      return next({ ctx: { person, inShop: await enterShop(ctx.platform, callerOf(ctx), clientId, permission) } })
+    })
+    .input(z.strictObject({ clientId: id('cl'), ...shape }))
+}
+
+/** A system admin of at least this rank. */
+export function adminProcedure<S extends z.ZodRawShape>(rank: SystemAdminRole, shape: S) {
+  return converted
+    .meta({ access: `admin:${rank}` })
+    .use(async ({ ctx, next }) => {
+      const person = await chargedPerson(ctx)
+      if (!hasRank(person, rank)) throw new AppError('NOT_ALLOWED', { params: { rank } })
+      return next({ ctx: { person } })
+    })
+    .input(z.strictObject(shape))
+}

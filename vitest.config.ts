@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config'
+
+const node = { environment: 'node' as const, isolate: false, pool: 'forks' as const }
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...node,
+          name: 'rules',
+          include: ['src/{shared,modules/*/rules}/**/*.test.ts', 'src/web/**/*.test.ts', 'src/app/web/**/*.test.ts', 'src/modules/*/web/**/*.test.ts', 'launcher/**/*.test.ts', 'lint/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'server',
+          include: ['src/{server,modules/*/server,app/server,testing}/**/*.test.ts'],
+          globalSetup: 'src/testing/global-setup.ts',
+          hookTimeout: 60_000,
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+})
