@@ -1,0 +1,307 @@
+import { z } from 'zod'
+import { checkCapacityRule, checkRule } from '#modules/availability/rules/field-checks.ts'
+import { FIELD_WORDS as say } from '#modules/availability/rules/field-words.ts'
+import { CHANNELS } from '#modules/appointments/contract.ts'
+import { APPOINTMENT_TYPES } from '#modules/shops/contract.ts'
+import { calendarDay } from '#shared/calendar-day.ts'
+import { calendarDay as dayInput, limit, longText, optionalText, whole as between } from '#shared/input.ts'
+import { MINUTES_PER_DAY } from '#shared/shop-time.ts'
+
+export const RULE_TYPES = [
+  'Blocker',
+  'BlockerRepeating',
+  'TimeslotCap',
+  'TimeslotCapRepeating',
+  'HoursCap',
+  'Cap',
+  'CapRepeating',
+  'ServiceCap',
+  'ServiceCapRepeating',
+  'ServiceTimeslotCap',
+  'ServiceTimeslotCapRepeating',
+  'Window',
+  'Holiday',
+  'CalendarNote',
+] as const
+export type RuleType = (typeof RULE_TYPES)[number]
+
+/** Why a time cannot be booked, in the order in which reasons are listed. Groups: see `rules/reasons.ts`. */
+export const REASON_CODES = [
+  'CLIENT_DISABLED',
+  'FEATURE_OFF',
+  'SERVICE_NOT_BOOKABLE',
+  'SERVICE_TYPE_NOT_OFFERED',
+  'VEHICLE_NOT_ACCEPTED',
+  'WAITER_TOO_LONG',
+  'OUT_OF_AREA',
+  'CLOSED',
+  'TYPE_NOT_OFFERED',
+  'DST_GAP',
+  'PAST',
+  'LEAD_TIME',
+  'CUTOFF',
+  'HORIZON',
+  'OUTSIDE_WINDOW',
+  'BLOCKED',
+  'SLOT_CAP',
+  'SERVICE_SLOT_CAP',
+  'SLOT_CAPACITY',
+  'DAY_CAP',
+  'SERVICE_DAY_CAP',
+  'DAY_CAPACITY',
+  'HOURS_CAP',
+  'TECH_HOURS',
+  'TECH_BUSY',
+  'RESOURCE',
+  'TRANSPORT',
+  'SPACING',
+  'SAME_DAY_MAX',
+  'HOLD_BACK',
+  'PER_CUSTOMER',
+  'PACE',
+  'CHANNEL_SHARE',
+  'QUEUE_FULL',
+] as const
+export type ReasonCode = (typeof REASON_CODES)[number]
+
+/** What a day is to a customer who looks at the calendar. */
+export const DAY_STATES = ['Open', 'Request', 'Full', 'Closed', 'TooSoon', 'TooFar', 'NotOffered'] as const
+export type DayState = (typeof DAY_STATES)[number]
+
+export const CAPACITY_KINDS = ['Default', 'Holiday', 'WeekdayRepeating'] as const
+export const THROTTLE_KINDS = [
+  'CapacityPercent',
+  'MinSpacing',
+  'SameDayMax',
+  'HoldBack',
+  'PerCustomer',
+  'Pace',
+  'ChannelShare',
+] as const
+export const SELECTOR_MODES = ['Whitelist', 'Blacklist'] as const
+export const BLOCK_MODES = ['Overlap', 'StartsOnly'] as const
+export const HOLIDAY_STATES = ['Closed', 'SpecialHours', 'OpenAsUsual'] as const
+export const NOTE_VISIBILITIES = ['Staff', 'Managers'] as const
+export const RULE_LOCKS = ['Locked', 'Overridable'] as const
+export const BUCKET_MINUTES = [15, 30, 60, 120] as const
+export const STEP_MINUTES = [5, 10, 15, 20, 30, 60, 120] as const
+export const TECHNICIAN_MODES = ['Off', 'PoolHours', 'Assign'] as const
+export const MULTI_DAY_MODES = ['StartDate', 'Spread'] as const
+export const DISCONNECTED_MODES = ['Continue', 'RequestOnly', 'Stop'] as const
+
+const id = z.string().min(1).max(64)
+const count = z.int(say.wholeNumber).min(0, say.wholeNumber).max(100_000, say.wholeNumber)
+const noLimit = limit.default(null)
+const minute = between(0, MINUTES_PER_DAY).multipleOf(5, say.step)
+const day = dayInput.transform((value) => calendarDay(value))
+const interval = z.tuple([minute, minute]).refine(([start, end]) => end > start, say.order)
+const weekdays = z.array(z.int(say.weekday).min(1, say.weekday).max(7, say.weekday)).max(7)
+
+/** Which services a rule is about; null = every service. A blacklist without entries is every service, too. */
+const selector = z
+  .strictObject({
+    mode: z.enum(SELECTOR_MODES),
+    serviceIds: z.array(id).max(500).default([]),
+    categoryIds: z.array(id).max(100).optional(),
+  })
+  .refine((s) => s.mode === 'Blacklist' || s.serviceIds.length + (s.categoryIds?.length ?? 0) > 0, say.choose)
+export type Selector = z.output<typeof selector> | null
+
+const scope = {
+  appointmentTypes: z.array(z.enum(APPOINTMENT_TYPES)).default([]),
+  services: selector.nullable().default(null),
+}
+const absent = z.null(say.absent).default(null)
+const recurrence = z.strictObject({
+  weekdays,
+  intervalWeeks: between(1, 52).default(1),
+  exDates: z.array(day).max(400).default([]),
+})
+export type Recurrence = z.output<typeof recurrence>
+
+/** Columns of the table in availability.md §6: R, O and - of dates, minutes and recurrence. */
+const dates = {
+  required: { startDate: day, endDate: day.nullable().default(null) },
+  optional: { startDate: day.nullable().default(null), endDate: day.nullable().default(null) },
+  none: { startDate: absent, endDate: absent },
+}
+const minutes = {
+  given: {
+    startMin: minute.nullable().default(null),
+    endMin: minute.nullable().default(null),
+    allDay: z.boolean().default(false),
+  },
+  none: { startMin: absent, endMin: absent, allDay: z.literal(false, say.absent).default(false) },
+}
+const once = { ...dates.required, ...minutes.given, recurrence: absent }
+const weekly = { ...dates.optional, ...minutes.given, recurrence }
+const standing = { ...dates.optional, ...minutes.none, recurrence: recurrence.nullable().default(null) }
+
+const rule = <const T extends RuleType, F extends z.ZodRawShape>(type: T, fields: F) =>
+  z.strictObject({
+    type: z.literal(type),
+    name: optionalText(120).default(''),
+    internalNote: longText(2000).default(''),
+    enabled: z.boolean().default(true),
+    ...scope,
+    ...fields,
+  })
+
+const block = { blockMode: z.enum(BLOCK_MODES).nullable().default(null) }
+const cap = { max: count }
+const slotCap = { max: count, bucketMin: z.literal(BUCKET_MINUTES).nullable().default(null) }
+const picked = { services: selector }
+
+/** An availability rule as it is saved; the fields that a type does not use are null (availability.md §6). */
+export const availabilityRuleInput = z
+  .discriminatedUnion('type', [
+    rule('Blocker', { ...once, ...block }),
+    rule('BlockerRepeating', { ...weekly, ...block }),
+    rule('TimeslotCap', { ...once, ...slotCap }),
+    rule('TimeslotCapRepeating', { ...weekly, ...slotCap }),
+    rule('Cap', { ...once, ...cap }),
+    rule('CapRepeating', { ...weekly, ...cap }),
+    rule('HoursCap', { ...standing, maxMinutes: count, allowLastOver: z.boolean().default(false) }),
+    rule('ServiceCap', { ...once, ...cap, ...picked }),
+    rule('ServiceCapRepeating', { ...weekly, ...cap, ...picked }),
+    rule('ServiceTimeslotCap', { ...once, ...slotCap, ...picked }),
+    rule('ServiceTimeslotCapRepeating', { ...weekly, ...slotCap, ...picked }),
+    rule('Window', {
+      ...standing,
+      minLeadMin: noLimit,
+      minLeadDays: noLimit,
+      minLeadBusinessDays: between(0, 30).nullable().default(null),
+      cutoff: minute.nullable().default(null),
+      maxAheadDays: noLimit,
+      hours: z.array(interval).max(10).default([]),
+    }),
+    rule('Holiday', {
+      ...dates.none,
+      ...minutes.none,
+      recurrence: absent,
+      appointmentTypes: z.array(z.never(say.absent)).max(0, say.absent).default([]),
+      services: absent,
+      date: day.nullable().default(null),
+      holidayKey: optionalText(40).nullable().default(null),
+      observed: z.boolean().default(false),
+      state: z.enum(HOLIDAY_STATES),
+      hours: z.array(interval).max(3).default([]),
+      message: optionalText(140).default(''),
+    }),
+    rule('CalendarNote', {
+      ...dates.required,
+      ...minutes.given,
+      recurrence: recurrence.nullable().default(null),
+      note: longText(500).refine((note) => note !== '', say.note),
+      color: optionalText(20).nullable().default(null),
+      visibility: z.enum(NOTE_VISIBILITIES).default('Staff'),
+    }),
+  ])
+  .superRefine(checkRule)
+export type AvailabilityRuleInput = z.output<typeof availabilityRuleInput>
+
+/** A saved rule. Organization rules are inherited by its shops; `lock` says whether a shop may replace them. */
+export type AvailabilityRule = AvailabilityRuleInput & {
+  id: string
+  owner: 'Shop' | 'Organization'
+  lock: (typeof RULE_LOCKS)[number]
+}
+export type RuleOf<T extends RuleType> = Extract<AvailabilityRule, { type: T }>
+
+const segment = z
+  .strictObject({ startMin: minute, endMin: minute, stepMin: minute.min(5, say.step), perSlot: noLimit })
+  .refine((s) => s.endMin > s.startMin, { path: ['endMin'], error: say.order })
+export type Segment = z.output<typeof segment>
+
+/** The pattern of a day for one appointment type: when it starts, and how many fit (availability.md §4). */
+export const capacityRuleInput = z
+  .strictObject({
+    appointmentType: z.enum(APPOINTMENT_TYPES),
+    kind: z.enum(CAPACITY_KINDS),
+    weekdays: weekdays.default([]),
+    date: day.nullable().default(null),
+    holidayKey: optionalText(40).nullable().default(null),
+    enabled: z.boolean().default(true),
+    perDay: noLimit,
+    laborMinPerDay: noLimit,
+    segments: z.array(segment).max(20).default([]),
+  })
+  .superRefine(checkCapacityRule)
+export type CapacityRuleInput = z.output<typeof capacityRuleInput>
+export type CapacityRule = CapacityRuleInput & { id: string }
+
+const throttle = <const K extends (typeof THROTTLE_KINDS)[number], F extends z.ZodRawShape>(
+  kind: K,
+  fields: F,
+) =>
+  z.strictObject({
+    kind: z.literal(kind),
+    ...scope,
+    ...dates.optional,
+    enabled: z.boolean().default(true),
+    internalNote: longText(2000).default(''),
+    ...fields,
+  })
+
+/** A brake on online bookings for a while; it never binds staff (availability.md §8). */
+export const throttleInput = z
+  .discriminatedUnion('kind', [
+    throttle('CapacityPercent', { percent: between(0, 100) }),
+    throttle('MinSpacing', { minutes: between(1, MINUTES_PER_DAY) }),
+    throttle('SameDayMax', { max: count }),
+    throttle('HoldBack', { reserve: count, releaseHoursBefore: between(0, 24 * 60) }),
+    throttle('PerCustomer', { maxOpen: count, perDays: between(1, 730).nullable().default(null) }),
+    throttle('Pace', { max: count, windowMin: between(1, MINUTES_PER_DAY) }),
+    throttle('ChannelShare', { channel: z.enum(CHANNELS), percent: between(0, 100) }),
+  ])
+  .refine((t) => !t.startDate || !t.endDate || t.endDate >= t.startDate, {
+    path: ['endDate'],
+    error: say.order,
+  })
+export type ThrottleInput = z.output<typeof throttleInput>
+export type Throttle = ThrottleInput & { id: string }
+export type ThrottleOf<K extends (typeof THROTTLE_KINDS)[number]> = Extract<Throttle, { kind: K }>
+
+const waiterSettings = z.strictObject({
+  maxDurationMin: count.nullable().default(120),
+  allowedServices: selector.nullable().default(null),
+  finishBeforeCloseMin: count.default(0),
+  nudgeToDropOff: optionalText(300).default(''),
+})
+const dropOffSettings = z.strictObject({
+  keyDrop: z
+    .strictObject({ enabled: z.boolean().default(false), instructions: longText(500).default('') })
+    .prefault({}),
+  lastArrivalBeforeCloseMin: count.default(60),
+  readyBy: z
+    .strictObject({
+      enabled: z.boolean().default(false),
+      delayMin: count.default(120),
+      pickupCutoffMin: count.default(30),
+    })
+    .prefault({}),
+})
+
+/** Everything about booking that is one value per shop: the pages Misc, Waiter and Drop Off Capacity. */
+export const availabilitySettings = z.strictObject({
+  minLeadMin: count.nullable().default(60),
+  maxAheadDays: count.nullable().default(60),
+  defaultLaborMin: count.default(60),
+  multiDay: z.enum(MULTI_DAY_MODES).default('StartDate'),
+  maxLaborPerVehiclePerDayMin: between(30, MINUTES_PER_DAY).default(480),
+  technicianMode: z.enum(TECHNICIAN_MODES).default('Off'),
+  utilisationPercent: between(1, 150).default(85),
+  pendingBlocks: z.boolean().default(true),
+  requestExpiryHours: between(1, 24 * 30).default(24),
+  changeNoticeMin: count.default(240),
+  maxChanges: count.default(3),
+  whenDisconnected: z.enum(DISCONNECTED_MODES).default('RequestOnly'),
+  syncStaleMin: between(5, 10_080).default(240),
+  antiqueYears: between(1, 100).default(25),
+  waiter: waiterSettings.prefault({}),
+  dropOff: dropOffSettings.prefault({}),
+})
+export type AvailabilitySettings = z.output<typeof availabilitySettings>
+
+/** What a new shop starts with. */
+export const DEFAULT_AVAILABILITY_SETTINGS: AvailabilitySettings = availabilitySettings.parse({})

@@ -1,0 +1,24 @@
+import { clockRange } from '#modules/availability/rules/clock-range.ts'
+
+/** What stands under a field that an availability form refuses. Staff only, so English only. */
+export const FIELD_WORDS = {
+  wholeNumber: 'Enter a whole number. 0 means none; empty means no limit.',
+  time: 'Enter both times, or choose all day.',
+  bothTimes: 'Enter both times, or leave both empty.',
+  step: 'Use steps of 5 minutes.',
+  order: 'The end must be after the start.',
+  overnight: (startMin: number, endMin: number) =>
+    `Past midnight? Split it: ${clockRange(startMin, 1440)} and ${clockRange(0, endMin)}.`,
+  allDay: 'Leave the times empty for a whole day.',
+  neverFires: 'This rule would never fire: choose at least one weekday.',
+  weekday: 'Choose a weekday from Monday to Sunday.',
+  note: 'Enter a note.',
+  choose: 'Choose at least one.',
+  firstWeek: 'Enter the date of the first week.',
+  absent: 'Leave this empty: this kind of rule does not use it.',
+  emptyWindow: 'Enter a notice, a cut-off, days ahead or hours.',
+  oneOfDate: 'Enter a date or choose a holiday, not both.',
+  hours: 'Enter the open hours of this day.',
+  overlap: (startMin: number, endMin: number) => `${clockRange(startMin, endMin)} overlaps the line above.`,
+  gone: (time: string, date: string) => `${time} doesn't exist on ${date}: clocks go forward that night.`,
+} as const

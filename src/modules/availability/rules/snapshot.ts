@@ -1,0 +1,164 @@
+import type { AppointmentStatus, Channel, TimeChoice } from '#modules/appointments/contract.ts'
+import type {
+  AvailabilityRule,
+  AvailabilitySettings,
+  CapacityRule,
+  Throttle,
+} from '#modules/availability/contract.ts'
+import type {
+  PickupArea,
+  Resource,
+  TransportOption,
+  VehicleCategoryRule,
+  VehicleFilter,
+} from '#modules/availability/rules/offers.ts'
+import type {
+  AppointmentType,
+  ClientStatus,
+  IntegrationStatus,
+  WeeklyHours,
+} from '#modules/shops/contract.ts'
+import type { CalendarDay } from '#shared/calendar-day.ts'
+
+/**
+ * Everything that decides what one shop can take: the whole input of the engine beside the request and the clock.
+ *
+ * Plain data, made by one query per part. Rules, hours and settings are complete; `loads` cover the dates that are
+ * asked about and the `spreadReachDays` before them (longest job in days, when labour is spread over days).
+ */
+export interface Snapshot {
+  readonly zone: string
+  readonly client: ClientState
+  readonly hours: WeeklyHours
+  readonly services: readonly ServiceFacts[]
+  readonly capacity: readonly CapacityRule[]
+  readonly rules: readonly AvailabilityRule[]
+  readonly throttles: readonly Throttle[]
+  readonly technicians: readonly Technician[]
+  readonly resources: readonly Resource[]
+  readonly transport: readonly TransportOption[]
+  readonly pickup: PickupArea | null
+  readonly vehicleFilters: readonly VehicleFilter[]
+  readonly vehicleCategories: readonly VehicleCategoryRule[]
+  readonly settings: AvailabilitySettings
+  /** Labour minutes of a date that staff entered or open orders still need, before any booking. */
+  readonly carryover: Readonly<Record<string, number>>
+  readonly loads: readonly Load[]
+}
+
+/** What decides whether the shop takes online bookings at all. */
+export interface ClientState {
+  readonly status: ClientStatus
+  readonly integration: IntegrationStatus
+  /** Since when the management system does not answer; null while it does or when there is none. */
+  readonly disconnectedSince: Date | null
+}
+
+/** What the engine needs to know of a service. */
+export interface ServiceFacts {
+  readonly id: string
+  /** Also the skill that a technician needs for it; null = general work, which everybody can do. */
+  readonly categoryId: string | null
+  readonly durationMin: number
+  readonly laborMin: number
+  readonly bufferBeforeMin: number
+  readonly bufferAfterMin: number
+  readonly appointmentTypes: readonly AppointmentType[]
+  readonly bookable: boolean
+  readonly requestOnly: boolean
+  readonly requires: readonly { readonly resourceId: string; readonly count: number }[]
+}
+
+/** Something that may use up capacity: an appointment of any status, or a hold. */
+export interface Load {
+  readonly id: string
+  readonly date: CalendarDay
+  /** Null for a date without a time and for a key drop. */
+  readonly startMin: number | null
+  readonly type: AppointmentType
+  readonly serviceIds: readonly string[]
+  readonly status: AppointmentStatus | 'Hold'
+  /** Null = what the services say. */
+  readonly durationMin: number | null
+  /** Null = what the services say, or the shop's default when there are none. */
+  readonly laborMin: number | null
+  readonly technicianId: string | null
+  /** Nobody else can have this technician at this time. Overridden and synced appointments do not claim that. */
+  readonly exclusive: boolean
+  readonly transportOptionId: string | null
+  readonly channel: Channel
+  readonly phone: string | null
+  /** When it was booked; the throttles that count bookings per time read it. */
+  readonly createdAt: Date | null
+  /** Holds only. */
+  readonly hold: { readonly owner: string; readonly expiresAt: Date } | null
+}
+
+/** Somebody who works on cars. Hours as the shop's; an exception takes away whole days or a range of each day. */
+export interface Technician {
+  readonly id: string
+  readonly hours: WeeklyHours
+  readonly exceptions: readonly TechnicianException[]
+  readonly skills: readonly string[]
+  readonly efficiencyPercent: number
+}
+
+export interface TechnicianException {
+  readonly from: CalendarDay
+  readonly to: CalendarDay
+  /** Null = from midnight on the first date; to midnight on the last. */
+  readonly startMin: number | null
+  readonly endMin: number | null
+}
+
+/** What somebody wants to book. */
+export interface Request {
+  readonly type: AppointmentType
+  readonly serviceIds: readonly string[]
+  readonly channel: Channel
+  /** Timeslot = on the grid; DateOnly = a date without a time; CustomTime = any minute (staff, or a request). */
+  readonly timeChoice: TimeChoice
+  readonly vehicle: Vehicle | null
+  readonly phone: string | null
+  readonly technicianId: string | null
+  readonly transportOptionId: string | null
+  readonly address: {
+    readonly postalCode: string
+    readonly lat: number | null
+    readonly lon: number | null
+  } | null
+  /** The appointment that is being moved; it does not count against itself. */
+  readonly excludeAppointmentId: string | null
+  /** The visitor; the own hold does not count against its owner. */
+  readonly holdOwner: string | null
+}
+
+export interface Vehicle {
+  readonly year: number | null
+  readonly make: string | null
+  readonly model: string | null
+  readonly bodyType: string | null
+  /** Gross weight in pounds. */
+  readonly weightLb: number | null
+}
+
+const NOBODY = {
+  channel: 'Website',
+  timeChoice: 'Timeslot',
+  vehicle: null,
+  phone: null,
+  technicianId: null,
+  transportOptionId: null,
+  address: null,
+  excludeAppointmentId: null,
+  holdOwner: null,
+} as const satisfies Partial<Request>
+
+/** A request of a website visitor about whom nothing is known yet, with what is known put over it. */
+export function requestFor(
+  type: AppointmentType,
+  serviceIds: readonly string[],
+  known: Partial<Omit<Request, 'type' | 'serviceIds'>> = {},
+): Request {
+  return { ...NOBODY, ...known, type, serviceIds }
+}

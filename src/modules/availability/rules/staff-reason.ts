@@ -1,0 +1,45 @@
+import { fillWords, type WordValues } from '#shared/fill-words.ts'
+import { STAFF_ENDINGS_EN, STAFF_REASONS_EN } from '../words.staff.ts'
+
+/** What is true beside the reason itself. */
+export type StaffNotes = {
+  locked?: boolean
+  liveHolds?: number
+  overBy?: number
+  assumed?: { appointments: number; minutes: number }
+}
+
+const VARIABLE = /\{(\w+)/g
+
+/** Does the text have all its variables, apart from those in `[…]`? */
+function isComplete(text: string, values: WordValues): boolean {
+  const required = text.replace(/\[[^[\]]*\]/g, '')
+  return [...required.matchAll(VARIABLE)].every(
+    ([, name = '']) => values[name] !== undefined && values[name] !== null,
+  )
+}
+
+/**
+ * Why the engine refuses, to the front desk: rule, numbers, and what else is true about them.
+ *
+ * The first text of the code with all its variables is used, else the last with gaps left out. A limit of 0 is said as
+ * closed, because "0 of 0 booked" reads like full.
+ */
+export function staffReason(code: string, values: WordValues, notes: StaffNotes = {}): string {
+  const texts: readonly string[] = Object.hasOwn(STAFF_REASONS_EN, code)
+    ? STAFF_REASONS_EN[code as keyof typeof STAFF_REASONS_EN]
+    : []
+  const text = texts.find((candidate) => isComplete(candidate, values)) ?? texts.at(-1) ?? code
+  const isZero = values.max === 0 && Boolean(values.rule)
+  return [
+    fillWords(isZero ? STAFF_ENDINGS_EN.zero : text, values) || code,
+    notes.overBy ? fillWords(STAFF_ENDINGS_EN.over, { n: notes.overBy }) : '',
+    notes.liveHolds ? fillWords(STAFF_ENDINGS_EN.holds, { n: notes.liveHolds }) : '',
+    notes.assumed
+      ? fillWords(STAFF_ENDINGS_EN.assumed, { n: notes.assumed.appointments, minutes: notes.assumed.minutes })
+      : '',
+    notes.locked ? STAFF_ENDINGS_EN.locked : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
