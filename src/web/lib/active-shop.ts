@@ -1,0 +1,24 @@
+import { createContext, use } from 'react'
+
+/** The shop that this tab works on, as screens need it. */
+export type ActiveShop = {
+  clientId: string
+  name: string
+  /** IANA zone; every time on the screen is in it. */
+  timeZone: string
+  slug: string | null
+  /** What the signed-in person may do here; hides what their role may never do. */
+  may: (permission: import('#shared/access/permissions.ts').Permission) => boolean
+}
+
+export const ActiveShopContext = createContext<ActiveShop | null>(null)
+
+/**
+ * The active shop. Only below the shell's shop pages, which show "Nothing to show yet." while an organization or
+ * nothing is active, so a screen never sees null.
+ */
+export function useActiveShop(): ActiveShop {
+  const shop = use(ActiveShopContext)
+  if (!shop) throw new Error('useActiveShop() outside a page of a shop')
+  return shop
+}

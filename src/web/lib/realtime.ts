@@ -1,0 +1,99 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { RealtimeClient } from '@supabase/realtime-js'
+import { clientLog } from '#web/lib/client-log.ts'
+
+/** What a shop tells its open browsers after a change: where to look, never the content. */
+export type ShopHint = { seq: number; subject: string; id: string }
+/** The answer of `session.bearer`. */
+export type Bearer = { url: string; apiKey: string; token: string; expiresAt: Date | string }
+
+type Listener = { onHint: (hint: ShopHint) => void; onReconnect: () => void }
+type Subscription = { listeners: Set<Listener>; close: () => void }
+
+let bearerSource: (() => Promise<Bearer>) | null = null
+let client: Promise<RealtimeClient> | null = null
+const shops = new Map<string, Subscription>()
+
+/** Tells the realtime client where bearers come from; the shell calls it once. */
+export function installBearerSource(source: () => Promise<Bearer>): void {
+  bearerSource = source
+}
+
+/**
+ * Listens to the changes of a shop for as long as the component shows: one subscription a shop, however many
+ * listen. `onReconnect` runs when the line came back, because hints may have been missed meanwhile.
+ */
+export function useShopChanges(
+  clientId: string,
+  onHint: (hint: ShopHint) => void,
+  onReconnect: () => void,
+): void {
+  const hint = useEffectEvent(onHint)
+  const reconnect = useEffectEvent(onReconnect)
+  useEffect(() => listen(clientId, { onHint: (h) => hint(h), onReconnect: () => reconnect() }), [clientId])
+}
+
+function listen(clientId: string, listener: Listener): () => void {
+  const subscription = shops.get(clientId) ?? open(clientId)
+  shops.set(clientId, subscription)
+  subscription.listeners.add(listener)
+  return () => {
+    subscription.listeners.delete(listener)
+    if (subscription.listeners.size > 0) return
+    shops.delete(clientId)
+    subscription.close()
+  }
+}
+
+function open(clientId: string): Subscription {
+  const listeners = new Set<Listener>()
+  let closed = false
+  let close = () => {}
+  connect()
+    .then((realtime) => {
+      if (closed) return
+      let joined = false
+      const channel = realtime.channel(`shop-${clientId}`, { config: { private: true } })
+      channel
+        .on('broadcast', { event: 'changed' }, ({ payload }) => {
+          if (isHint(payload)) for (const listener of listeners) listener.onHint(payload)
+        })
+        .subscribe((status) => {
+          if (status !== 'SUBSCRIBED') return
+          if (joined) for (const listener of listeners) listener.onReconnect()
+          joined = true
+        })
+      close = () => void realtime.removeChannel(channel)
+    })
+    .catch((error: unknown) => clientLog('warn', 'realtime not available', error))
+  return {
+    listeners,
+    close: () => {
+      closed = true
+      close()
+    },
+  }
+}
+
+function connect(): Promise<RealtimeClient> {
+  client ??= start().catch((error: unknown) => {
+    client = null
+    throw error
+  })
+  return client
+}
+
+async function start(): Promise<RealtimeClient> {
+  if (!bearerSource) throw new Error('no bearer source installed')
+  const source = bearerSource
+  const [{ RealtimeClient: Client }, first] = await Promise.all([import('@supabase/realtime-js'), source()])
+  return new Client(first.url.replace(/^http/, 'ws').replace(/\/?$/, ''), {
+    params: { apikey: first.apiKey },
+    // Asked again before every join and heartbeat; `source` keeps the bearer until shortly before it ends.
+    accessToken: async () => (await source()).token,
+  })
+}
+
+function isHint(value: unknown): value is ShopHint {
+  return typeof value === 'object' && value !== null && 'seq' in value && 'subject' in value && 'id' in value
+}
