@@ -6,7 +6,6 @@ import {
   shortDuration,
   spokenDuration,
   spokenList,
-  spokenTime,
   timeInSentence,
   timeRange,
   weekdayPlural,
@@ -45,7 +44,7 @@ describe('times in words', () => {
     [810, '1:30 PM', 'la 1:30 p.m.'],
     [630, '10:30 AM', 'las 10:30 a.m.'],
   ])('%i', (minute, english, spanish) => {
-    expect(spokenTime(minute, 'en')).toBe(english)
+    expect(timeInSentence(minute, 'en')).toBe(english)
     expect(timeInSentence(minute, 'es')).toBe(spanish)
   })
 

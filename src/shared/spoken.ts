@@ -1,3 +1,5 @@
+import { formatShopTime } from './shop-time.ts'
+
 /** The languages that customers read. */
 export type SpokenLanguage = 'en' | 'es'
 
@@ -58,17 +60,9 @@ export function shortDay(date: string, language: SpokenLanguage): string {
   return language === 'en' ? `${name}, ${monthShort} ${day}` : `${name} ${day} ${monthShort}`
 }
 
-/** "9:00 AM" / "9:00 a.m." of a minute of the day; 1440 is the midnight that ends it. */
-export function spokenTime(minute: number, language: SpokenLanguage): string {
-  const hour = Math.floor(minute / 60) % 24
-  const half = hour < 12 ? 'AM' : 'PM'
-  const clock = `${hour % 12 || 12}:${String(minute % 60).padStart(2, '0')}`
-  return `${clock} ${language === 'en' ? half : half === 'AM' ? 'a.m.' : 'p.m.'}`
-}
-
 /** The time as it stands inside a sentence: Spanish adds the article, "las 9:00 a.m.", "la 1:30 p.m.". */
 export function timeInSentence(minute: number, language: SpokenLanguage): string {
-  const time = spokenTime(minute, language)
+  const time = formatShopTime(minute, language)
   return language === 'en' ? time : `${time.startsWith('1:') ? 'la' : 'las'} ${time}`
 }
 
@@ -76,7 +70,7 @@ export function timeInSentence(minute: number, language: SpokenLanguage): string
 export function timeRange([from, to]: readonly [number, number], language: SpokenLanguage): string {
   const end = to === 1440 ? (language === 'en' ? 'midnight' : 'medianoche') : timeInSentence(to, language)
   return language === 'en'
-    ? `${spokenTime(from, 'en')} to ${end}`
+    ? `${formatShopTime(from, 'en')} to ${end}`
     : `de ${timeInSentence(from, 'es')} a ${end}`
 }
 

@@ -1,0 +1,87 @@
+import type { CUSTOMER_REASONS_EN } from './words.en.ts'
+
+/**
+ * Why the engine refuses a time, as the front desk reads it: the rule's name in quotes and its numbers.
+ *
+ * The first text that has all its variables is used; a text with an empty `[…]` part still counts as complete.
+ */
+export const STAFF_REASONS_EN = {
+  CLIENT_DISABLED: ['This shop is {status}. Customers can book once it is Enabled.'],
+  FEATURE_OFF: [
+    '{system} has been disconnected since {since} and bookings are set to Stop.',
+    '{feature} is switched off.',
+  ],
+  SERVICE_NOT_BOOKABLE: ['"{service}" is not bookable online.'],
+  SERVICE_TYPE_NOT_OFFERED: ['"{service}" allows {allowedTypes}; this request is {type}.'],
+  VEHICLE_NOT_ACCEPTED: [
+    'Vehicle filter "{rule}" ({field}, {listType}: {values}) matches {vehicle}.',
+    'Category {category} is not accepted.',
+  ],
+  WAITER_TOO_LONG: ['Waiter limit {max} min; these services take {needed} min.'],
+  OUT_OF_AREA: [
+    '{postalCode} is {distance} mi away; the limit is {max} mi.',
+    '{postalCode} is outside the pickup area ({listType} of {count} ZIP codes).',
+  ],
+  CLOSED: [
+    'Holiday "{rule}" closes {date}.',
+    'Special hours on {date} leave no open time.',
+    'No hours on {weekdays} (Shop Details).',
+  ],
+  TYPE_NOT_OFFERED: [
+    '"{rule}" has no time segments.',
+    'No {type} pattern for {date}: no date, {weekday} or default rule.',
+  ],
+  DST_GAP: [
+    '{time} does not exist on {date} in {zone}: clocks go from {from} to {to}. Cannot be overridden.',
+  ],
+  PAST: ['Starts before now ({now}, {zone}).'],
+  LEAD_TIME: ['Window "{rule}" needs {needed} notice; this start is {left} away.'],
+  CUTOFF: ['Window "{rule}": after {cutoff} today counts as over (now {now}).'],
+  HORIZON: ['Window "{rule}" opens {max} days ahead; {date} is {needed} days ahead.'],
+  OUTSIDE_WINDOW: ['Window "{rule}" allows {hours}; {start} to {end} is not inside one interval.'],
+  BLOCKED: [
+    'Blocker "{rule}" holds {from} to {to}[ every {weekdays}]; this visit would run {start} to {end}, buffers included.',
+  ],
+  SLOT_CAP: ['"{rule}" allows {max} from {from} to {to}; {used} booked.'],
+  SERVICE_SLOT_CAP: ['"{rule}" allows {max} with {services} from {from} to {to}; {used} booked.'],
+  SLOT_CAPACITY: [
+    '{type} pattern "{rule}" takes {max} at {time}; {used} booked.[ Throttle "{throttle}" at {percent} %.]',
+  ],
+  DAY_CAP: ['"{rule}" allows {max} on {date}[ from {from} to {to}]; {used} booked.'],
+  SERVICE_DAY_CAP: ['"{rule}" allows {max} with {services} on {date}; {used} booked.'],
+  DAY_CAPACITY: [
+    '{type} pattern "{rule}" takes {max} on {date}; {used} booked.[ Throttle "{throttle}" at {percent} %.]',
+  ],
+  HOURS_CAP: [
+    '"{rule}" allows {max} labor hours on {date}: {used} sold[, {carryover} carried over], {left} left, {needed} needed.',
+  ],
+  TECH_HOURS: ['{skill}: {needed} min needed, {left} of {max} min left on {date} ({names}, at {percent} %).'],
+  TECH_BUSY: ['No technician with {skills} is free from {start} to {end}: {names} booked.'],
+  RESOURCE: [
+    '{resource}: {max} in the shop, {used} in use from {start} to {end}, {needed} needed.',
+    '{resource}: {used} of {max} min sold on {date}.',
+  ],
+  TRANSPORT: ['"{option}": {used} of {max} taken on {date}[ (out until {readyBy})].'],
+  SPACING: ['Throttle "{throttle}": starts must be {max} min apart; {neighbor} is {used} min away.'],
+  SAME_DAY_MAX: ['Throttle "{throttle}" allows {max} same-day online bookings; {used} made today.'],
+  HOLD_BACK: [
+    'Throttle "{throttle}" keeps {max} of {perDay} on {date} for phone and walk-in until {release}; {left} left.',
+  ],
+  PER_CUSTOMER: ['Throttle "{throttle}" allows {max} open appointments per customer; {name} has {used}.'],
+  PACE: [
+    'Throttle "{throttle}": {used} online bookings in {window} min; limit {max}. New ones become leads.',
+  ],
+  CHANNEL_SHARE: [
+    'Throttle "{throttle}": {channel} may take {percent} % of {perDay} on {date} ({max}); {used} booked.',
+  ],
+  QUEUE_FULL: ['Walk-in line: {used} of {max} waiting, {bays} bays.'],
+} as const satisfies Record<keyof typeof CUSTOMER_REASONS_EN, readonly string[]>
+
+/** What stands after a staff sentence when it is true. */
+export const STAFF_ENDINGS_EN = {
+  zero: '"{rule}" is set to 0: closed.',
+  locked: 'Organization rule, locked.',
+  holds: 'Includes {n|# live hold|# live holds}.',
+  over: 'Over by {n}.',
+  assumed: '{n|# appointment|# appointments} without hours {n|counts|count} as {minutes} min.',
+}
