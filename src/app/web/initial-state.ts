@@ -1,0 +1,73 @@
+import type { PersonActor } from '#shared/access/actor.ts'
+import type { TenantFacts } from '#shared/access/tiers.ts'
+
+/** Who is signed in, as the page needs to know it. */
+export type InitialPerson = Pick<
+  PersonActor,
+  'userId' | 'email' | 'name' | 'isSystemAdmin' | 'systemAdminRoles'
+>
+
+/** Sign-ins of the demo organization; null unless the demo runs. */
+export type DemoSignIns = { password: string; people: { label: string; email: string }[] }
+
+/**
+ * What the server sends with the page so that nothing jumps: the three cookies, who is signed in, the active
+ * tenant (the answer of `tenant.activeTenant`), and the settings that the browser may know.
+ */
+export type InitialState = {
+  /** Help drawer; null without the cookie: closed. */
+  drawerOpen: boolean | null
+  /** Side menu; null without the cookie: expanded. */
+  sideMenuOpen: boolean | null
+  activeTenantId: string | null
+  person: InitialPerson | null
+  activeTenant: TenantFacts | null
+  config: {
+    supportPhone: string | null
+    supportEmail: string | null
+    clientLog: boolean
+    logLevel: string
+    appEnv: string
+    devTools: boolean
+    demo: DemoSignIns | null
+  }
+}
+
+export const INITIAL_STATE_ID = 'initial-state'
+const STATE_PLACE = '<!--initial-state-->'
+const OUTLINE_PLACE = '<!--shell-outline-->'
+const NONCE_PLACE = '__CSP_NONCE__'
+/** Where the chosen theme is kept; the script below and the theme menu share it. */
+export const THEME_KEY = 'theme'
+
+/** Sets the theme before the first paint; without a choice the browser's own setting decides by CSS. */
+const THEME_SCRIPT = `try{var t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`
+
+/** The state as a data block of the page; `<` is escaped, so no value can end the block. */
+export function initialStateHtml(state: InitialState, nonce: string): string {
+  const json = JSON.stringify(state)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+  return (
+    `<script nonce="${nonce}">${THEME_SCRIPT}</script>` +
+    `<script id="${INITIAL_STATE_ID}" type="application/json" nonce="${nonce}">${json}</script>`
+  )
+}
+
+/** The frame of the shell as the page shows it until the script draws the real one in the same places. */
+export function shellOutlineHtml(state: InitialState): string {
+  const bar = '<div class="ao-loading-bar shell-starting" role="presentation"></div>'
+  if (!state.person) return bar
+  const menu =
+    state.sideMenuOpen === false ? 'shell-outline__menu shell-outline__menu--small' : 'shell-outline__menu'
+  return `${bar}<div class="shell-outline" aria-hidden="true"><div class="shell-outline__bar"></div><div class="${menu}"></div></div>`
+}
+
+/** A page of the dashboard: the built `index.html` with state, frame and nonce in their places. */
+export function dashboardPage(template: string, state: InitialState, nonce: string): string {
+  return template
+    .replace(STATE_PLACE, () => initialStateHtml(state, nonce))
+    .replace(OUTLINE_PLACE, () => shellOutlineHtml(state))
+    .replaceAll(NONCE_PLACE, nonce)
+}
