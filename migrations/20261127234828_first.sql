@@ -35,6 +35,73 @@ CREATE TABLE "shop_counters" (
 	"availability_version" bigint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "auth_accounts" (
+	"id" text collate "C" PRIMARY KEY NOT NULL,
+	"account_id" text collate "C" NOT NULL,
+	"provider_id" text collate "C" NOT NULL,
+	"user_id" text collate "C" NOT NULL,
+	"access_token" text,
+	"refresh_token" text,
+	"id_token" text,
+	"access_token_expires_at" timestamp (3) with time zone,
+	"refresh_token_expires_at" timestamp (3) with time zone,
+	"scope" text,
+	"password" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "client_memberships" (
+	"client_id" text collate "C" NOT NULL,
+	"user_id" text collate "C" NOT NULL,
+	"roles" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "client_memberships_client_id_user_id_pk" PRIMARY KEY("client_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "organization_memberships" (
+	"organization_id" text collate "C" NOT NULL,
+	"user_id" text collate "C" NOT NULL,
+	"roles" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "organization_memberships_organization_id_user_id_pk" PRIMARY KEY("organization_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"id" text collate "C" PRIMARY KEY NOT NULL,
+	"token" text collate "C" NOT NULL,
+	"user_id" text collate "C" NOT NULL,
+	"ip_address" text,
+	"user_agent" text,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "sessions_token_unique" UNIQUE("token")
+);
+--> statement-breakpoint
+CREATE TABLE "users" (
+	"id" text collate "C" PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"email" text collate "C" NOT NULL,
+	"email_verified" boolean DEFAULT false NOT NULL,
+	"image" text,
+	"is_system_admin" boolean DEFAULT false NOT NULL,
+	"system_admin_roles" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"disabled_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "users_email_unique" UNIQUE("email")
+);
+--> statement-breakpoint
+CREATE TABLE "verifications" (
+	"id" text collate "C" PRIMARY KEY NOT NULL,
+	"identifier" text collate "C" NOT NULL,
+	"value" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "appointments" (
 	"client_id" text collate "C" NOT NULL,
 	"id" text collate "C" NOT NULL,
@@ -375,6 +442,12 @@ CREATE TABLE "organizations" (
 	CONSTRAINT "organizations_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
+ALTER TABLE "auth_accounts" ADD CONSTRAINT "auth_accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_memberships" ADD CONSTRAINT "client_memberships_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_memberships" ADD CONSTRAINT "client_memberships_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "organization_memberships" ADD CONSTRAINT "organization_memberships_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "organization_memberships" ADD CONSTRAINT "organization_memberships_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appointments" ADD CONSTRAINT "appointments_client_id_customer_id_customers_client_id_id_fk" FOREIGN KEY ("client_id","customer_id") REFERENCES "public"."customers"("client_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appointments" ADD CONSTRAINT "appointments_client_id_vehicle_id_vehicles_client_id_id_fk" FOREIGN KEY ("client_id","vehicle_id") REFERENCES "public"."vehicles"("client_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "manage_links" ADD CONSTRAINT "manage_links_client_id_appointment_id_appointments_client_id_id_fk" FOREIGN KEY ("client_id","appointment_id") REFERENCES "public"."appointments"("client_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -397,6 +470,13 @@ ALTER TABLE "services" ADD CONSTRAINT "services_client_id_category_id_service_ca
 ALTER TABLE "clients" ADD CONSTRAINT "clients_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "changes_by_subject" ON "changes" USING btree ("client_id","subject","subject_id","seq");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_by_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "auth_accounts_by_user" ON "auth_accounts" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "auth_accounts_by_provider" ON "auth_accounts" USING btree ("provider_id","account_id");--> statement-breakpoint
+CREATE INDEX "client_memberships_by_user" ON "client_memberships" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "organization_memberships_by_user" ON "organization_memberships" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "sessions_by_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "sessions_by_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "verifications_by_identifier" ON "verifications" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "appointments_by_date" ON "appointments" USING btree ("client_id","date","start_min","id");--> statement-breakpoint
 CREATE INDEX "appointments_by_customer" ON "appointments" USING btree ("client_id","customer_id","starts_at");--> statement-breakpoint
 CREATE INDEX "appointments_by_start" ON "appointments" USING btree ("client_id","starts_at","id");--> statement-breakpoint
