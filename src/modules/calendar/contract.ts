@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import type { AppointmentStatus, LeadSource, TimeChoice } from '#modules/appointments/contract.ts'
+import type { AppointmentType } from '#modules/shops/contract.ts'
+import { calendarDay } from '#shared/input.ts'
+
+/** `calendar.week {clientId, from, to}`: both days included, at most 42. */
+export const calendarWeekInput = { from: calendarDay, to: calendarDay }
+export const calendarWeekRange = z.strictObject(calendarWeekInput)
+
+/** What is used of a limit; `max` null = no limit. Hours are labour minutes, `assumed` the part without known labour. */
+export type CalendarGauge = { used: number; max: number | null }
+export type CalendarLaborGauge = CalendarGauge & { assumed: number }
+
+/** One start of the day's pattern and how many places are left there; null = no limit per slot. */
+export type CalendarSlot = { startMin: number; endMin: number; type: AppointmentType; left: number | null }
+
+/** A range that a blocker closes on this date; minutes of the day, end at most 1440. */
+export type CalendarBlock = { startMin: number; endMin: number; name: string; ruleId: string }
+
+/** What stands in the row of the day without a time: a note for staff, or the name of a holiday. */
+export type CalendarNote = { id: string; kind: 'Note' | 'Holiday'; text: string }
+
+/** One date of the shop's calendar: its hours after holidays, limits and what is used of them. */
+export type CalendarDayState = {
+  date: string
+  open: [number, number][]
+  /** Why the whole day is closed, in words: "Closed on Sundays", "Thanksgiving Day". Null when it opens. */
+  closedReason: string | null
+  blocked: CalendarBlock[]
+  notes: CalendarNote[]
+  gauges: { cars: CalendarGauge; laborMin: CalendarLaborGauge; waiters: CalendarGauge }
+  slots: CalendarSlot[]
+}
+
+/** An appointment as a card; `startMin` null = a day without a time. */
+export type CalendarEntry = {
+  id: string
+  date: string
+  startMin: number | null
+  durationMin: number
+  type: AppointmentType
+  status: AppointmentStatus
+  customerName: string
+  vehicle: string | null
+  services: string[]
+  timeChoice: TimeChoice
+  arrivalKind: 'KeyDrop' | null
+  leadSource: LeadSource
+  /** Booked against a limit, with the reason that staff gave. */
+  override?: { reason: string } | null
+}
+
+/** Everything that the week and day views draw, in the shop's wall time. */
+export type CalendarWeek = {
+  timeZone: string
+  /** ISO instant of the product's clock, so that the now line follows it and not the machine. */
+  serverNow: string
+  days: CalendarDayState[]
+  entries: CalendarEntry[]
+}
