@@ -25,7 +25,12 @@ export type Context = {
   preferredTenantId: string | null
   /** The session token behind the actor, for procedures that mint something from it. */
   sessionToken: string | null
+  /** What short tokens are signed with, and the address that they are good for. */
+  signing: Signing
 }
+
+/** The installation's secret and its public address. */
+export type Signing = { secret: string; publicUrl: string }
 
 /** How a procedure is guarded; printed as the permission table of the tests. */
 export type Meta = { access: string }
