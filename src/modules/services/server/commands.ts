@@ -1,0 +1,95 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Issue, Service, ServiceCategory, ServiceInput } from '#modules/services/contract.ts'
+import { recordChange } from '#server/changes.ts'
+import { newId } from '#server/ids.ts'
+import type { ShopDb } from '#server/scope.ts'
+import { AppError } from '#shared/app-error.ts'
+import { findService } from './queries.ts'
+import { issues, serviceCategories, services } from './tables.ts'
+
+/** Adds a group of services. `id` keeps a known name; without one it is made. */
+export async function addServiceCategory(
+  shop: ShopDb,
+  { id = newId('cat', shop.now), ...input }: Omit<ServiceCategory, 'id'> & { id?: string },
+): Promise<ServiceCategory> {
+  await shop.db.insert(serviceCategories).values({ ...input, clientId: shop.clientId, id })
+  await recordChange(shop, { subject: 'service-category', subjectId: id, verb: 'created', after: input })
+  return { ...input, id }
+}
+
+/** Adds a complaint that leads to services. */
+export async function addIssue(
+  shop: ShopDb,
+  { id = newId('iss', shop.now), ...input }: Omit<Issue, 'id'> & { id?: string },
+): Promise<Issue> {
+  await shop.db.insert(issues).values({ ...input, clientId: shop.clientId, id })
+  await recordChange(shop, { subject: 'issue', subjectId: id, verb: 'created', after: input })
+  return { ...input, id }
+}
+
+/** Adds a service. NOT_FOUND when its group is not the shop's. */
+export async function createService(
+  shop: ShopDb,
+  { id = newId('svc', shop.now), ...input }: ServiceInput & { id?: string },
+): Promise<Service> {
+  const group = and(eq(serviceCategories.clientId, shop.clientId), eq(serviceCategories.id, input.categoryId))
+  const [category] = await shop.db.select({ id: serviceCategories.id }).from(serviceCategories).where(group)
+  if (!category) throw new AppError('NOT_FOUND')
+  await shop.db.insert(services).values({ ...input, clientId: shop.clientId, id })
+  await recordChange(shop, {
+    subject: 'service',
+    subjectId: id,
+    verb: 'created',
+    after: input,
+    availability: true,
+  })
+  return { ...input, id, version: 1 }
+}
+
+/** The service in the version that the caller saw; NOT_FOUND without it, VERSION_CONFLICT with the newer one. */
+async function seenService(shop: ShopDb, id: string, version: number): Promise<Service> {
+  const current = await findService(shop, id)
+  if (!current) throw new AppError('NOT_FOUND')
+  if (current.version !== version) throw new AppError('VERSION_CONFLICT', { current })
+  return current
+}
+
+const versioned = (shop: ShopDb, id: string, version: number) =>
+  and(eq(services.clientId, shop.clientId), eq(services.id, id), eq(services.version, version))
+
+/** Saves a service; appointments that exist keep the minutes they were sold with. */
+export async function updateService(
+  shop: ShopDb,
+  { id, version, ...input }: ServiceInput & { id: string; version: number },
+): Promise<Service> {
+  const before = await seenService(shop, id, version)
+  const { rowCount } = await shop.db
+    .update(services)
+    .set({ ...input, version: version + 1 })
+    .where(versioned(shop, id, version))
+  if (!rowCount) throw new AppError('VERSION_CONFLICT', { current: await findService(shop, id) })
+  await recordChange(shop, {
+    subject: 'service',
+    subjectId: id,
+    verb: 'updated',
+    before,
+    after: input,
+    availability: true,
+  })
+  return { ...input, id, version: version + 1 }
+}
+
+/** Takes a service away, also from the complaints that led to it; its id stays in rules and never means another one. */
+export async function removeService(
+  shop: ShopDb,
+  { id, version }: { id: string; version: number },
+): Promise<void> {
+  const before = await seenService(shop, id, version)
+  const { rowCount } = await shop.db.delete(services).where(versioned(shop, id, version))
+  if (!rowCount) throw new AppError('VERSION_CONFLICT', { current: await findService(shop, id) })
+  await shop.db
+    .update(issues)
+    .set({ serviceIds: sql`${issues.serviceIds} - ${id}::text` })
+    .where(and(eq(issues.clientId, shop.clientId), sql`${issues.serviceIds} ? ${id}`))
+  await recordChange(shop, { subject: 'service', subjectId: id, verb: 'removed', before, availability: true })
+}

@@ -1,0 +1,69 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Issue, Service, ServiceCategory } from '#modules/services/contract.ts'
+import type { ShopDb } from '#server/scope.ts'
+import { issues, serviceCategories, services } from './tables.ts'
+
+const serviceColumns = {
+  id: services.id,
+  categoryId: services.categoryId,
+  nameEn: services.nameEn,
+  nameEs: services.nameEs,
+  durationMin: services.durationMin,
+  laborMin: services.laborMin,
+  bufferBeforeMin: services.bufferBeforeMin,
+  bufferAfterMin: services.bufferAfterMin,
+  appointmentTypes: services.appointmentTypes,
+  bookable: services.bookable,
+  requestOnly: services.requestOnly,
+  priceText: services.priceText,
+  position: services.position,
+  version: services.version,
+}
+
+/** Every service of the shop, in the shop's order. */
+export function listServices(shop: ShopDb): Promise<Service[]> {
+  return shop.db
+    .select(serviceColumns)
+    .from(services)
+    .where(eq(services.clientId, shop.clientId))
+    .orderBy(asc(services.position), asc(services.id))
+}
+
+/** One service, or null. */
+export async function findService(shop: ShopDb, id: string): Promise<Service | null> {
+  const mine = and(eq(services.clientId, shop.clientId), eq(services.id, id))
+  const [row] = await shop.db.select(serviceColumns).from(services).where(mine)
+  return row ?? null
+}
+
+/** The groups of services, in the shop's order. */
+export function listServiceCategories(shop: ShopDb): Promise<ServiceCategory[]> {
+  return shop.db
+    .select({
+      id: serviceCategories.id,
+      nameEn: serviceCategories.nameEn,
+      nameEs: serviceCategories.nameEs,
+      position: serviceCategories.position,
+    })
+    .from(serviceCategories)
+    .where(eq(serviceCategories.clientId, shop.clientId))
+    .orderBy(asc(serviceCategories.position), asc(serviceCategories.id))
+}
+
+/** The complaints that customers choose from, in the shop's order. */
+export function listIssues(shop: ShopDb): Promise<Issue[]> {
+  return shop.db
+    .select({
+      id: issues.id,
+      categoryId: issues.categoryId,
+      labelEn: issues.labelEn,
+      labelEs: issues.labelEs,
+      keywordsEn: issues.keywordsEn,
+      keywordsEs: issues.keywordsEs,
+      serviceIds: issues.serviceIds,
+      position: issues.position,
+    })
+    .from(issues)
+    .where(eq(issues.clientId, shop.clientId))
+    .orderBy(asc(issues.position), asc(issues.id))
+}
