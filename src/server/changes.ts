@@ -71,7 +71,13 @@ export function listChanges(shop: ShopDb, subject: string, subjectId: string): P
   return shop.db
     .select()
     .from(changes)
-    .where(and(eq(changes.clientId, shop.clientId), eq(changes.subject, subject), eq(changes.subjectId, subjectId)))
+    .where(
+      and(
+        eq(changes.clientId, shop.clientId),
+        eq(changes.subject, subject),
+        eq(changes.subjectId, subjectId),
+      ),
+    )
     .orderBy(desc(changes.seq))
     .limit(200)
 }

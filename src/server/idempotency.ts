@@ -12,7 +12,9 @@ export function requestHash(request: unknown): string {
       ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : value,
   )
-  return createHash('sha256').update(sorted ?? 'undefined').digest('hex')
+  return createHash('sha256')
+    .update(sorted ?? 'undefined')
+    .digest('hex')
 }
 
 /**
@@ -21,12 +23,22 @@ export function requestHash(request: unknown): string {
  * Call it with the shop's lock held, so that two copies of a request stand in line. The same key with another request
  * is refused with KEY_REUSED. The key is written in the transaction of the effect: both stand, or neither.
  */
-export async function once<T>(shop: ShopDb, key: string, request: unknown, work: () => Promise<T>): Promise<T> {
+export async function once<T>(
+  shop: ShopDb,
+  key: string,
+  request: unknown,
+  work: () => Promise<T>,
+): Promise<T> {
   const hash = requestHash(request)
-  const mine = and(eq(idempotencyKeys.clientId, shop.clientId), eq(idempotencyKeys.actor, shop.actor), eq(idempotencyKeys.key, key))
+  const mine = and(
+    eq(idempotencyKeys.clientId, shop.clientId),
+    eq(idempotencyKeys.actor, shop.actor),
+    eq(idempotencyKeys.key, key),
+  )
   const [known] = await shop.db.select().from(idempotencyKeys).where(mine)
   if (known) {
-    if (known.requestHash !== hash) throw new AppError('KEY_REUSED', { params: { at: known.createdAt.toISOString() } })
+    if (known.requestHash !== hash)
+      throw new AppError('KEY_REUSED', { params: { at: known.createdAt.toISOString() } })
     return superjson.deserialize<T>(known.answer as Parameters<typeof superjson.deserialize>[0])
   }
   const answer = await work()

@@ -33,7 +33,10 @@ export type Limits = {
 
 function refusal(budget: Budget, windowStart: number, now: number): AppError {
   const retryAfterS = Math.max(1, Math.ceil((windowStart + budget.seconds * 1000 - now) / 1000))
-  return new AppError(budget.code ?? 'TOO_MANY_REQUESTS', { retryAfterS, params: { max: budget.points, window: budget.seconds } })
+  return new AppError(budget.code ?? 'TOO_MANY_REQUESTS', {
+    retryAfterS,
+    params: { max: budget.points, window: budget.seconds },
+  })
 }
 
 /** Budgets of one node, in memory: right for floods of reads, where a database write per call would cost more than the call. */
@@ -48,8 +51,11 @@ export function memoryLimits(now: () => number): Limits {
       const entry = known && at - known.start < budget.seconds * 1000 ? known : { start: at, count: 0 }
       entry.count++
       used.set(id, entry)
-      if (used.size > 50_000) for (const [old, value] of used) if (at - value.start > 900_000) used.delete(old)
-      return entry.count > budget.points ? Promise.reject(refusal(budget, entry.start, at)) : Promise.resolve()
+      if (used.size > 50_000)
+        for (const [old, value] of used) if (at - value.start > 900_000) used.delete(old)
+      return entry.count > budget.points
+        ? Promise.reject(refusal(budget, entry.start, at))
+        : Promise.resolve()
     },
     refund(name, key) {
       const entry = used.get(`${name}:${key}`)
@@ -73,7 +79,8 @@ export function storedLimits(connections: Connections, now: () => Date): Limits 
           window_start = case when r.window_start <= ${oldest.toISOString()} then excluded.window_start else r.window_start end
         returning r.used, r.window_start`)
       const row = rows[0]
-      if (row && row.used > budget.points) throw refusal(budget, new Date(row.window_start).getTime(), at.getTime())
+      if (row && row.used > budget.points)
+        throw refusal(budget, new Date(row.window_start).getTime(), at.getTime())
     },
     async refund(name, key) {
       await connections.db.execute(

@@ -42,8 +42,18 @@ function actorName(actor: Actor): string {
   return actor.kind === 'system' ? `system:${actor.reason}` : 'visitor'
 }
 
-function handle<H extends Handle>(platform: Platform, caller: Caller, db: Db, rest: Omit<H, keyof Handle | typeof proven>): H {
-  const base: Handle = { db, actor: actorName(caller.actor), now: platform.clock.now(), requestId: caller.requestId }
+function handle<H extends Handle>(
+  platform: Platform,
+  caller: Caller,
+  db: Db,
+  rest: Omit<H, keyof Handle | typeof proven>,
+): H {
+  const base: Handle = {
+    db,
+    actor: actorName(caller.actor),
+    now: platform.clock.now(),
+    requestId: caller.requestId,
+  }
   return { ...base, ...rest } as H
 }
 
@@ -69,7 +79,12 @@ export type ShopGate = <T>(work: (shop: ShopDb) => Promise<T>) => Promise<T>
  *
  * The answer for a shop that does not exist is the same as for somebody else's: ids must not be probeable.
  */
-export async function enterShop(platform: Platform, caller: Caller, clientId: string, permission: Permission): Promise<ShopGate> {
+export async function enterShop(
+  platform: Platform,
+  caller: Caller,
+  clientId: string,
+  permission: Permission,
+): Promise<ShopGate> {
   if (!CLIENT_ID.test(clientId)) throw refuse(permission)
   const organizationId = await organizationOf(platform, caller.actor, clientId)
   if (!may(caller.actor, permission, { clientId, organizationId })) throw refuse(permission)
@@ -88,8 +103,15 @@ export async function inShop<T>(
   return enter(work)
 }
 
-function openShop<T>(platform: Platform, caller: Caller, clientId: string, work: (shop: ShopDb) => Promise<T>): Promise<T> {
-  return platform.app.transaction({ 'app.client_ids': clientId }, (db) => work(handle<ShopDb>(platform, caller, db, { clientId })))
+function openShop<T>(
+  platform: Platform,
+  caller: Caller,
+  clientId: string,
+  work: (shop: ShopDb) => Promise<T>,
+): Promise<T> {
+  return platform.app.transaction({ 'app.client_ids': clientId }, (db) =>
+    work(handle<ShopDb>(platform, caller, db, { clientId })),
+  )
 }
 
 /** Opens an organization and its shops for somebody who may do `permission` there. */
@@ -100,18 +122,24 @@ export async function inOrganization<T>(
   permission: Permission,
   work: (organization: OrganizationDb) => Promise<T>,
 ): Promise<T> {
-  if (!ORGANIZATION_ID.test(organizationId) || !may(caller.actor, permission, { organizationId })) throw refuse(permission)
+  if (!ORGANIZATION_ID.test(organizationId) || !may(caller.actor, permission, { organizationId }))
+    throw refuse(permission)
   const { rows } = await platform.accounts.db.execute<{ id: string }>(
     sql`select id from clients where organization_id = ${organizationId} order by id`,
   )
   const clientIds = rows.map((row) => row.id)
-  return platform.app.transaction({ 'app.client_ids': clientIds.join(','), 'app.organization_id': organizationId }, (db) =>
-    work(handle<OrganizationDb>(platform, caller, db, { organizationId, clientIds })),
+  return platform.app.transaction(
+    { 'app.client_ids': clientIds.join(','), 'app.organization_id': organizationId },
+    (db) => work(handle<OrganizationDb>(platform, caller, db, { organizationId, clientIds })),
   )
 }
 
 /** Opens the people tables for the accounts module. */
-export function asPerson<T>(platform: Platform, caller: Caller, work: (people: PeopleDb) => Promise<T>): Promise<T> {
+export function asPerson<T>(
+  platform: Platform,
+  caller: Caller,
+  work: (people: PeopleDb) => Promise<T>,
+): Promise<T> {
   return platform.accounts.transaction({}, (db) => work(handle<PeopleDb>(platform, caller, db, {})))
 }
 
@@ -156,7 +184,12 @@ export function asSystemInShop<T>(
 }
 
 /** Opens everything for workers and administration. */
-export function asSystem<T>(platform: Platform, reason: string, requestId: string, work: (system: SystemDb) => Promise<T>): Promise<T> {
+export function asSystem<T>(
+  platform: Platform,
+  reason: string,
+  requestId: string,
+  work: (system: SystemDb) => Promise<T>,
+): Promise<T> {
   return platform.system.transaction({}, (db) =>
     work(handle<SystemDb>(platform, { actor: { kind: 'system', reason }, requestId }, db, {})),
   )

@@ -6,12 +6,22 @@ import { hasRank } from '#shared/access/actor.ts'
 import type { Permission } from '#shared/access/permissions.ts'
 import type { SystemAdminRole } from '#shared/access/roles.ts'
 import { APP_ERRORS, AppError } from '#shared/app-error.ts'
-import { appErrorSentence } from '#shared/app-error-words.ts'
+import { appErrorSentence } from '#shared/app-error-sentence.ts'
+import { APP_ERROR_WORDS_EN } from '#shared/app-error-words.en.ts'
 import { fieldErrors } from '#shared/field-errors.ts'
 import { id } from '#shared/input.ts'
 import { unavailable } from './db/errors.ts'
 import type { BudgetName, Limits } from './limits.ts'
-import { asPerson, asVisitor, enterShop, type Caller, type PeopleDb, type Platform, type PublicAddress, type ShopDb } from './scope.ts'
+import {
+  asPerson,
+  asVisitor,
+  enterShop,
+  type Caller,
+  type PeopleDb,
+  type Platform,
+  type PublicAddress,
+  type ShopDb,
+} from './scope.ts'
 
 /** What every procedure call is given. */
 export type Context = {
@@ -50,12 +60,27 @@ const t = initTRPC
         return { ...shape, data: { ...data, appCode: app.code, ...details } }
       }
       if (error.cause instanceof z.ZodError)
-        return { ...shape, data: { ...data, appCode: 'INVALID_INPUT' as const, fields: fieldErrors(error.cause.issues) } }
+        return {
+          ...shape,
+          data: { ...data, appCode: 'INVALID_INPUT' as const, fields: fieldErrors(error.cause.issues) },
+        }
       if (error.code === 'INTERNAL_SERVER_ERROR')
-        return { ...shape, message: appErrorSentence('INTERNAL', { requestId: data.requestId ?? '' }), data: { ...data, appCode: 'INTERNAL' as const } }
+        return {
+          ...shape,
+          message: englishSentence(new AppError('INTERNAL', { params: { requestId: data.requestId ?? '' } })),
+          data: { ...data, appCode: 'INTERNAL' as const },
+        }
       return { ...shape, data: { ...data, appCode: appCodeOf(error.code) } }
     },
   })
+
+function englishSentence({ code, details }: AppError): string {
+  return appErrorSentence(APP_ERROR_WORDS_EN, 'en', {
+    code,
+    params: details.params,
+    retryAfterS: details.retryAfterS,
+  })
+}
 
 function appErrorOf(error: TRPCError): AppError | null {
   return error.cause instanceof AppError ? error.cause : null
@@ -74,7 +99,7 @@ const converted = t.procedure.use(async ({ next }) => {
   if (!(cause instanceof AppError)) return result
   throw new TRPCError({
     code: APP_ERRORS[cause.code][0],
-    message: appErrorSentence(cause.code, cause.details.params ?? {}),
+    message: englishSentence(cause),
     cause,
   })
 })
@@ -113,7 +138,10 @@ export function personProcedure() {
   return converted.meta({ access: 'person' }).use(async ({ ctx, next }) => {
     const person = await chargedPerson(ctx)
     return next({
-      ctx: { person, asPerson: <T>(work: (people: PeopleDb) => Promise<T>) => asPerson(ctx.platform, callerOf(ctx), work) },
+      ctx: {
+        person,
+        asPerson: <T>(work: (people: PeopleDb) => Promise<T>) => asPerson(ctx.platform, callerOf(ctx), work),
+      },
     })
   })
 }
@@ -134,7 +162,9 @@ export function shopProcedure<S extends z.ZodRawShape>(permission: Permission, s
         z.strictObject({ clientId: id('cl') }).parse({ clientId })
         throw new AppError('INVALID_INPUT')
       }
-      return next({ ctx: { person, inShop: await enterShop(ctx.platform, callerOf(ctx), clientId, permission) } })
+      return next({
+        ctx: { person, inShop: await enterShop(ctx.platform, callerOf(ctx), clientId, permission) },
+      })
     })
     .input(z.strictObject({ clientId: id('cl'), ...shape }))
 }

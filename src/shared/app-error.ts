@@ -5,7 +5,14 @@ export type AppErrorDetails = {
   /** Plain words for each field of a form. */
   fields?: { path: string; message: string }[]
   /** The engine's reasons, in its order. */
-  reasons?: { code: string; ruleId: string | null; subjectId?: string; used?: number; max?: number; needed?: number }[]
+  reasons?: {
+    code: string
+    ruleId: string | null
+    subjectId?: string
+    used?: number
+    max?: number
+    needed?: number
+  }[]
   /** Times that can still be booked, nearest first, at most three. */
   alternatives?: { date: string; startMin: number | null; startsAt: Date | null; label: string }[]
   /** The newer record of a version conflict. */

@@ -32,7 +32,8 @@ export const text = (max: number) =>
     .refine((value) => value.length > 0, 'Enter something here.')
 
 /** One line of text that may be empty. */
-export const optionalText = (max: number) => clean(max).refine((value) => !LINE_BREAK.test(value), 'Use one line.')
+export const optionalText = (max: number) =>
+  clean(max).refine((value) => !LINE_BREAK.test(value), 'Use one line.')
 
 /** A person's name: one line with at least one letter. */
 export const personName = clean(100)
@@ -42,7 +43,10 @@ export const personName = clean(100)
 const EMAIL = /^[^\s@<>,;:"()[\]\\]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i
 
 /** A mail address, trimmed; its spelling is kept, comparison is by lower case. */
-export const email = clean(254).refine((value) => EMAIL.test(value), 'Check the email. It should look like name@example.com.')
+export const email = clean(254).refine(
+  (value) => EMAIL.test(value),
+  'Check the email. It should look like name@example.com.',
+)
 
 /** A US phone number in any spelling; becomes '+1' and ten digits. */
 export const phoneUS = clean(40)
@@ -50,7 +54,8 @@ export const phoneUS = clean(40)
   .transform((value) => storedPhone(value) ?? '')
 
 /** An id of one kind, such as `cus_…`. */
-export const id = (kind: string) => z.string('Choose one.').regex(new RegExp(`^${kind}_[a-z0-9_]{1,60}$`), 'Choose one from the list.')
+export const id = (kind: string) =>
+  z.string('Choose one.').regex(new RegExp(`^${kind}_[a-z0-9_]{1,60}$`), 'Choose one from the list.')
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
@@ -67,10 +72,16 @@ export const calendarDay = z
   .refine((value) => DAY.test(value) && isRealDay(value), 'Enter a date, like June 14, 2027.')
 
 /** Minutes from local midnight, 0 to 1439. */
-export const minuteOfDay = z.int('Enter a time.').min(0, 'Enter a time of the day.').max(1439, 'Enter a time of the day.')
+export const minuteOfDay = z
+  .int('Enter a time.')
+  .min(0, 'Enter a time of the day.')
+  .max(1439, 'Enter a time of the day.')
 
 /** Minutes from local midnight as the end of a range, up to 1440. */
-export const endMinute = z.int('Enter a time.').min(0, 'Enter a time of the day.').max(1440, 'Enter a time of the day.')
+export const endMinute = z
+  .int('Enter a time.')
+  .min(0, 'Enter a time of the day.')
+  .max(1440, 'Enter a time of the day.')
 
 /** A whole number in a range. */
 export const whole = (min: number, max: number) =>
@@ -87,7 +98,10 @@ export const limit = z
   .nullable()
 
 /** Page index from 0. */
-export const cursor = z.int('Enter a page number.').min(0, 'Enter a page number.').max(1_000_000, 'Enter a page number.')
+export const cursor = z
+  .int('Enter a page number.')
+  .min(0, 'Enter a page number.')
+  .max(1_000_000, 'Enter a page number.')
 
 /** Rows a page: 1 to 1000. */
 export const pageSize = whole(1, 1000)
@@ -96,7 +110,10 @@ export const pageSize = whole(1, 1000)
 export const searchTerm = optionalText(200)
 
 /** The version a form was loaded with. */
-export const recordVersion = z.int('Reload the page.').min(1, 'Reload the page.').max(1_000_000_000, 'Reload the page.')
+export const recordVersion = z
+  .int('Reload the page.')
+  .min(1, 'Reload the page.')
+  .max(1_000_000_000, 'Reload the page.')
 
 /** An opaque secret of a link. */
 export const linkToken = z.string('Open the link again.').regex(/^[a-z0-9]{16,64}$/, 'Open the link again.')

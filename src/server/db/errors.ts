@@ -1,9 +1,22 @@
 import { AppError } from '#shared/app-error.ts'
 
-const GONE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '08006', '08003', '53300'])
+const GONE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08003',
+  '53300',
+])
 const BUSY = new Set(['55P03', '40P01', '40001', '25P03'])
 const SLOW = new Set(['57014'])
-const GONE_TEXT = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/
+const GONE_TEXT =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/
 
 /** The SQLSTATE or system code behind an error, looking through the wrappers of the query builder. */
 export function databaseCode(error: unknown): string | null {

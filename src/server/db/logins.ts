@@ -2,11 +2,16 @@ import { createHash, createHmac } from 'node:crypto'
 import type { Client } from 'pg'
 
 /**
- * Three unprivileged roles own the grants and policies; each installation has a login of its own for each, named by its
- * secret, so that two installations on one server do not meet. None of them owns a table, is superuser or bypasses row
- * security.
+ * Three unprivileged roles hold the grants and policies of the product's tables and own none of them; a fourth owns the
+ * job queue's tables and nothing else. Each installation has a login of its own for each, named by its secret, so that
+ * two installations on one server do not meet.
  */
-export const ROLES = { app: 'always_open_app', accounts: 'always_open_accounts', system: 'always_open_system' } as const
+export const ROLES = {
+  app: 'always_open_app',
+  accounts: 'always_open_accounts',
+  system: 'always_open_system',
+  jobs: 'always_open_jobs',
+} as const
 export type LoginName = keyof typeof ROLES
 
 /** The login of a role and its password, both derived from the installation's secret. */
@@ -32,4 +37,9 @@ export async function ensureLogins(owner: Client, secret: string): Promise<void>
       `create role ${user} login nosuperuser nobypassrls nocreatedb nocreaterole in role ${ROLES[name]} password '${password}'`,
     )
   }
+}
+
+/** The same database under another login. */
+export function withLogin(url: string, { user, password }: { user: string; password: string }): string {
+  return url.replace(/^(postgres(?:ql)?:\/\/)(?:[^@/]*@)?/, `$1${user}:${encodeURIComponent(password)}@`)
 }

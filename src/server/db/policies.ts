@@ -11,7 +11,14 @@ import { ROLES } from './logins.ts'
  * - `membership`: written and read by the accounts login, counted by nobody else;
  * - `platform`: budgets and keys without a shop.
  */
-export type TableClass = 'shop' | 'shop-root' | 'organization' | 'organization-root' | 'people' | 'membership' | 'platform'
+export type TableClass =
+  | 'shop'
+  | 'shop-root'
+  | 'organization'
+  | 'organization-root'
+  | 'people'
+  | 'membership'
+  | 'platform'
 
 const SHOPS = `any(string_to_array(nullif(current_setting('app.client_ids', true), ''), ','))`
 const ORGANIZATION = `nullif(current_setting('app.organization_id', true), '')`
@@ -24,11 +31,16 @@ const ROWS: Record<TableClass, { visible: string | null; writes: string | null }
     visible: `organization_id = ${ORGANIZATION} or organization_id in ${OF_SHOPS}`,
     writes: `organization_id = ${ORGANIZATION}`,
   },
-  'organization-root': { visible: `id = ${ORGANIZATION} or id in ${OF_SHOPS}`, writes: `id = ${ORGANIZATION}` },
+  'organization-root': {
+    visible: `id = ${ORGANIZATION} or id in ${OF_SHOPS}`,
+    writes: `id = ${ORGANIZATION}`,
+  },
   people: { visible: null, writes: null },
   membership: { visible: null, writes: null },
   platform: { visible: 'true', writes: 'true' },
 }
+
+const DATA_ROLES = [ROLES.app, ROLES.accounts, ROLES.system]
 
 /** Classes whose rows the accounts login works with. */
 const ACCOUNTS_READ: TableClass[] = ['people', 'membership', 'shop-root', 'organization-root']
@@ -51,7 +63,10 @@ function policiesOf(table: string, kind: TableClass): string[] {
         ]
       : []),
     ...(ACCOUNTS_READ.includes(kind)
-      ? [policy('accounts_read', 'select', ROLES.accounts, 'true', null), `grant select on ${table} to ${ROLES.accounts}`]
+      ? [
+          policy('accounts_read', 'select', ROLES.accounts, 'true', null),
+          `grant select on ${table} to ${ROLES.accounts}`,
+        ]
       : []),
     ...(ACCOUNTS_WRITE.includes(kind)
       ? [
@@ -77,7 +92,7 @@ export async function applyPolicies(owner: Client, classes: Record<string, Table
   )
   const statements = [
     `revoke all on schema public from public`,
-    ...Object.values(ROLES).map((role) => `grant usage on schema public to ${role}`),
+    ...DATA_ROLES.map((role) => `grant usage on schema public to ${role}`),
     ...rows.map((row) => `drop policy ${row.policyname} on ${row.tablename}`),
     ...Object.entries(classes).flatMap(([table, kind]) => [
       `alter table ${table} enable row level security`,

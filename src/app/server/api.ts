@@ -1,0 +1,6 @@
+import { router } from '#server/trpc.ts'
+
+/** The whole API: one line a namespace. A procedure `x.y` is the key `y` of the router that stands here under `x`. */
+export const appRouter = router({})
+
+export type AppRouter = typeof appRouter

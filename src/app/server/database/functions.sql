@@ -1,0 +1,17 @@
+-- Run on every start, after the migrations: the few doors through row security, each as narrow as its use.
+
+create or replace function public_shop_by_id(shop text) returns text
+  language sql stable security definer set search_path = pg_catalog, public
+  as $$ select id from public.clients where id = shop $$;
+
+create or replace function public_shop_by_slug(address text) returns text
+  language sql stable security definer set search_path = pg_catalog, public
+  as $$ select id from public.clients where slug = address $$;
+
+create or replace function public_shop_by_manage_token(hash text) returns text
+  language sql stable security definer set search_path = pg_catalog, public
+  as $$ select client_id from public.manage_links where token_hash = hash $$;
+
+revoke all on function public_shop_by_id(text), public_shop_by_slug(text), public_shop_by_manage_token(text) from public;
+grant execute on function public_shop_by_id(text), public_shop_by_slug(text), public_shop_by_manage_token(text)
+  to always_open_app, always_open_system;

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { run, type Runner, type TaskList } from 'graphile-worker'
+import type { Pool } from 'pg'
+import type { Log } from './log.ts'
+import type { Platform, ShopDb } from './scope.ts'
+
+/** What a job is told: its shop, and the payload of the command that enqueued it. */
+export type JobPayload = { clientId: string } & Record<string, unknown>
+
+/** One task: gets the payload, throws to be tried again with growing pauses. */
+export type Task = (platform: Platform, payload: JobPayload, jobId: string) => Promise<void>
+
+/**
+ * Enqueues a job in the transaction of the command: it runs if, and only if, that commits. The same `jobKey` moves or
+ * replaces the waiting job. `runAt` is system time.
+ */
+export async function enqueue(
+  shop: ShopDb,
+  task: string,
+  payload: Record<string, unknown>,
+  options: { jobKey?: string; runAt?: Date } = {},
+): Promise<void> {
+  const body = JSON.stringify({ ...payload, clientId: shop.clientId })
+  await shop.db.execute(
+    sql`select jobs.enqueue(${task}, ${body}::json, ${options.runAt?.toISOString() ?? null}::timestamptz, ${options.jobKey ?? null}::text)`,
+  )
+}
+
+/** Removes a waiting job by its key, in the transaction of the command. */
+export async function withdrawJob(shop: ShopDb, jobKey: string): Promise<void> {
+  await shop.db.execute(sql`select jobs.withdraw(${jobKey}::text)`)
+}
+
+type Running = { pool: Pool; platform: Platform; tasks: Record<string, Task>; log: Log }
+
+/**
+ * Starts the worker. Tasks are run with no ambient tenant: each opens its shop from the payload. Stop it to give
+ * unfinished work back.
+ */
+export function startWorker({ pool, platform, tasks, log }: Running): Promise<Runner> {
+  const taskList: TaskList = Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      async (payload: unknown, helpers) => task(platform, payload as JobPayload, helpers.job.id),
+    ]),
+  )
+  return run({
+    pgPool: pool,
+    taskList,
+    concurrency: 4,
+    noHandleSignals: true,
+    pollInterval: 2_000,
+  }).then((runner) => {
+    runner.events.on('job:failed', ({ error, job }) =>
+      log.error({ err: error, task: job.task_identifier }, 'job failed for good'),
+    )
+    runner.events.on('pool:listen:error', ({ error }) => log.warn({ err: error }, 'job listener lost'))
+    return runner
+  })
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { pageVerdict } from './page-verdict.ts'
+import type { ClientRole } from './roles.ts'
+import type { ShopFacts } from './tiers.ts'
+
+const person = { isSystemAdmin: false, systemAdminRoles: [] }
+const admin = { isSystemAdmin: true, systemAdminRoles: [] }
+const shop = (...userRoles: ClientRole[]): { client: ShopFacts; organization: null } => ({
+  organization: null,
+  client: {
+    id: 'cl_a',
+    name: 'Alpha',
+    organizationId: null,
+    sms: null,
+    userRoles,
+    userRolesOrganization: [],
+    featureAccess: {
+      productTier: 'Pro',
+      advancedCalendarEnabled: true,
+      onDemandEnabled: false,
+      webChatEnabled: false,
+      sitesEnabled: false,
+    },
+    formSubmissions: [],
+    twilioPhones: [],
+    clientSteerInfo: null,
+    hasFasterLinesPartnerApp: false,
+    themes: [],
+    integration: null,
+  },
+})
+const to = (verdict: ReturnType<typeof pageVerdict>) => (verdict.kind === 'redirect' ? verdict.to : 'show')
+
+describe('pageVerdict', () => {
+  it.each([
+    ['/calendar/week?date=2027-06-15', '/?returnTo=%2Fcalendar%2Fweek%3Fdate%3D2027-06-15'],
+    ['/unknown', '/?returnTo=%2Funknown'],
+    ['/', 'show'],
+    ['/?returnTo=%2Fleads', 'show'],
+    ['/sign-in', 'show'],
+    ['/logout', 'show'],
+  ])('signed out, %s: %s', (address, expected) => {
+    expect(to(pageVerdict(null, null, address))).toBe(expected)
+  })
+
+  it.each([
+    ['Owner', '/', '/calendar/week'],
+    ['AvailabilityManager', '/', '/availability-settings'],
+    ['LeadManager', '/', 'show'],
+    ['Owner', '/?returnTo=%2Fleads%3Fx%3D1', '/leads?x=1'],
+    ['Owner', '/?returnTo=%2F%2Fevil.example', '/calendar/week'],
+    ['Owner', '/?returnTo=%2Flogout', '/calendar/week'],
+    ['Owner', '/?returnTo=%E0%A4%A', '/calendar/week'],
+    ['AppointmentViewer', '/calendar/appointments/job_1', 'show'],
+    ['AppointmentViewer', '/general/users', '/'],
+  ] as const)('%s at %s: %s', (role, address, expected) => {
+    expect(to(pageVerdict(person, shop(role), address))).toBe(expected)
+  })
+
+  it('says that a page was denied, with the warning for an address without a row', () => {
+    expect(pageVerdict(person, shop('Owner'), '/unknown')).toEqual({
+      kind: 'redirect',
+      to: '/',
+      denied: true,
+      warning: 'Path prefix to allowed roles mapping not found for /unknown',
+    })
+    expect(pageVerdict(person, null, '/leads')).toMatchObject({ to: '/', denied: true, warning: null })
+  })
+
+  it('lets a system admin through everywhere, with no shop either', () => {
+    expect(pageVerdict(admin, null, '/general/users')).toEqual({ kind: 'show' })
+    expect(pageVerdict(admin, null, '/')).toEqual({ kind: 'show' })
+  })
+})
