@@ -1,11 +1,9 @@
-import { z } from 'zod'
 import type { AppointmentStatus, LeadSource, TimeChoice } from '#modules/appointments/contract.ts'
 import type { AppointmentType } from '#modules/shops/contract.ts'
 import { calendarDay } from '#shared/input.ts'
 
 /** `calendar.week {clientId, from, to}`: both days included, at most 42. */
 export const calendarWeekInput = { from: calendarDay, to: calendarDay }
-export const calendarWeekRange = z.strictObject(calendarWeekInput)
 
 /** What is used of a limit; `max` null = no limit. Hours are labour minutes, `assumed` the part without known labour. */
 export type CalendarGauge = { used: number; max: number | null }
