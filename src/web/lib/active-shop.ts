@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { Permission } from '#shared/access/permissions.ts'
 
 /** The shop that this tab works on, as screens need it. */
 export type ActiveShop = {
@@ -8,7 +9,7 @@ export type ActiveShop = {
   timeZone: string
   slug: string | null
   /** What the signed-in person may do here; hides what their role may never do. */
-  may: (permission: import('#shared/access/permissions.ts').Permission) => boolean
+  may: (permission: Permission) => boolean
 }
 
 export const ActiveShopContext = createContext<ActiveShop | null>(null)

@@ -6,7 +6,7 @@ import superjson from 'superjson'
 import type { AppRouter } from '#app/server/api.ts'
 import { clientLog } from '#web/lib/client-log.ts'
 import { appErrorData, mayRetryAlone } from '#web/lib/error-data.ts'
-import { reportSessionEnded } from '#web/lib/session-ended.ts'
+import { sessionEnded } from '#web/lib/signal.ts'
 import { ACTIVE_TENANT_HEADER, tabTenantId } from '#web/lib/tab-tenant.ts'
 
 export type { AppRouter }

@@ -51,11 +51,15 @@ function asText(message: unknown): string {
   }
 }
 
-let current: ClientLog = (level, ...messages) => {
-  // eslint-free console: until the settings are known only the mirror speaks.
-  if (level === 'error' || level === 'fatal' || level === 'warn')
-    globalThis.console[level === 'warn' ? 'warn' : 'error'](...messages)
-}
+/** Until the settings are known nothing is sent and only the console speaks. */
+let current: ClientLog = createClientLog({
+  enabled: false,
+  threshold: 'info',
+  environment: '',
+  now: () => 0,
+  send: () => {},
+  mirror: globalThis.console,
+})
 
 /** Sets the logger of this page; `main.tsx` calls it once, as soon as the settings are read. */
 export function installClientLog(log: ClientLog): void {

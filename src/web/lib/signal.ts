@@ -1,0 +1,18 @@
+/** A thing that happens somewhere below and is answered by the shell: the line to it, without a shared parent. */
+export type Signal<T> = { emit: (value: T) => void; on: (listener: (value: T) => void) => () => void }
+
+export function createSignal<T>(): Signal<T> {
+  const listeners = new Set<(value: T) => void>()
+  return {
+    emit: (value) => {
+      for (const listener of listeners) listener(value)
+    },
+    on: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** The server no longer knows this session: the shell asks to sign in again above the open page. */
+export const sessionEnded = createSignal<void>()
