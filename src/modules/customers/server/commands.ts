@@ -1,0 +1,171 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { CustomerInput, VehicleInput } from '#modules/customers/contract.ts'
+import { nameKey } from '#modules/customers/rules/name-key.ts'
+import { recordChange } from '#server/changes.ts'
+import { newId } from '#server/ids.ts'
+import type { ShopDb } from '#server/scope.ts'
+import { AppError } from '#shared/app-error.ts'
+import { addresses, consents, customers, vehicles } from './tables.ts'
+
+type Person = CustomerInput & { language: 'en' | 'es' }
+
+/**
+ * The shop's customer with this phone, or else with this email, and otherwise a new one.
+ *
+ * Somebody who books by a known phone is that customer, but what the shop has on file stays: a visitor proves nothing,
+ * so only gaps are filled. Call it with the shop's lock held, or two first visits make two customers.
+ */
+export async function joinCustomer(shop: ShopDb, input: Person): Promise<{ id: string; isNew: boolean }> {
+  const known = (await findBy(shop, 'phone', input.phone)) ?? (await findBy(shop, 'email', input.email))
+  if (!known) return { id: await createCustomer(shop, input), isNew: true }
+  const gaps = {
+    ...(known.lastName === null && input.lastName && sameFirstName(known.firstName, input.firstName)
+      ? { lastName: input.lastName, nameKey: nameKey(known.firstName, input.lastName) }
+      : {}),
+    ...(known.phone === null && input.phone ? { phone: input.phone } : {}),
+    ...(known.email === null && input.email ? { email: input.email } : {}),
+  }
+  if (Object.keys(gaps).length) {
+    await shop.db
+      .update(customers)
+      .set({ ...gaps, version: known.version + 1 })
+      .where(and(eq(customers.clientId, shop.clientId), eq(customers.id, known.id)))
+    await recordChange(shop, { subject: 'customer', subjectId: known.id, verb: 'updated', after: gaps })
+  }
+  return { id: known.id, isNew: false }
+}
+
+function sameFirstName(known: string, typed: string): boolean {
+  return nameKey(known) === nameKey(typed)
+}
+
+async function findBy(shop: ShopDb, field: 'phone' | 'email', value: string | undefined) {
+  if (!value) return null
+  const column = customers[field]
+  const same = field === 'email' ? sql`lower(${column}) = lower(${value})` : eq(column, value)
+  const [row] = await shop.db
+    .select({
+      id: customers.id,
+      firstName: customers.firstName,
+      lastName: customers.lastName,
+      phone: customers.phone,
+      email: customers.email,
+      version: customers.version,
+    })
+    .from(customers)
+    .where(and(eq(customers.clientId, shop.clientId), same))
+    .orderBy(asc(customers.id))
+    .limit(1)
+  return row ?? null
+}
+
+/** Adds a customer. */
+export async function createCustomer(
+  shop: ShopDb,
+  input: Person & { id?: string; notes?: string },
+): Promise<string> {
+  const id = input.id ?? newId('cus', shop.now)
+  await shop.db.insert(customers).values({
+    clientId: shop.clientId,
+    id,
+    firstName: input.firstName,
+    lastName: input.lastName || null,
+    nameKey: nameKey(input.firstName, input.lastName),
+    phone: input.phone || null,
+    email: input.email || null,
+    notes: input.notes || null,
+    language: input.language,
+    createdAt: shop.now,
+  })
+  await recordChange(shop, {
+    subject: 'customer',
+    subjectId: id,
+    verb: 'created',
+    after: { firstName: input.firstName, lastName: input.lastName ?? null },
+  })
+  return id
+}
+
+/**
+ * The customer's car that fits the description, or a new one; null when nothing was said about a car.
+ *
+ * A `vehicleId` of another customer is treated as unknown: it must not be a way to see whose car that is.
+ */
+export async function joinVehicle(
+  shop: ShopDb,
+  customerId: string,
+  input: VehicleInput | undefined,
+): Promise<string | null> {
+  const { year, make, model, license, vin, vehicleId } = input ?? {}
+  if (!year && !make && !model && !license && !vin && !vehicleId) return null
+  const mine = await shop.db
+    .select()
+    .from(vehicles)
+    .where(and(eq(vehicles.clientId, shop.clientId), eq(vehicles.customerId, customerId)))
+    .orderBy(asc(vehicles.id))
+  const same = (a: string | null, b: string | undefined) =>
+    (a ?? '').toLowerCase() === (b ?? '').toLowerCase()
+  const known =
+    mine.find((car) => car.id === vehicleId) ??
+    mine.find((car) => vin && car.vin && same(car.vin, vin)) ??
+    mine.find(
+      (car) =>
+        !vehicleId &&
+        car.year === (year ?? null) &&
+        same(car.make, make) &&
+        same(car.model, model) &&
+        same(car.license, license),
+    )
+  if (known) return known.id
+  if (vehicleId && !year && !make && !model && !license && !vin) throw new AppError('NOT_FOUND')
+  const id = newId('veh', shop.now)
+  await shop.db.insert(vehicles).values({
+    clientId: shop.clientId,
+    id,
+    customerId,
+    year: year ?? null,
+    make: make || null,
+    model: model || null,
+    license: license || null,
+    vin: vin?.toUpperCase() || null,
+    createdAt: shop.now,
+  })
+  return id
+}
+
+/** Keeps an address of the customer once. */
+export async function joinAddress(
+  shop: ShopDb,
+  customerId: string,
+  input: { line1: string; locality?: string | undefined; region?: string | undefined; postalCode: string },
+): Promise<void> {
+  const same = and(
+    eq(addresses.clientId, shop.clientId),
+    eq(addresses.customerId, customerId),
+    eq(addresses.line1, input.line1),
+    eq(addresses.postalCode, input.postalCode),
+  )
+  const [known] = await shop.db.select({ id: addresses.id }).from(addresses).where(same)
+  if (known) return
+  await shop.db.insert(addresses).values({
+    clientId: shop.clientId,
+    id: newId('adr', shop.now),
+    customerId,
+    line1: input.line1,
+    locality: input.locality || null,
+    region: input.region || null,
+    postalCode: input.postalCode,
+    createdAt: shop.now,
+  })
+}
+
+/** Writes down what a customer agreed to or refused, in which words; nothing is ever overwritten. */
+export async function recordConsent(
+  shop: ShopDb,
+  customerId: string,
+  consent: { channel: 'Sms' | 'Email'; granted: boolean; textVersion: string; address: string },
+): Promise<void> {
+  await shop.db
+    .insert(consents)
+    .values({ ...consent, clientId: shop.clientId, id: newId('con', shop.now), customerId, at: shop.now })
+}

@@ -1,0 +1,65 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { Address, ConsentChannel, CustomerData, Vehicle } from '#modules/customers/contract.ts'
+import type { ShopDb } from '#server/scope.ts'
+import { AppError } from '#shared/app-error.ts'
+import { addresses, consents, customers, vehicles } from './tables.ts'
+
+/** A customer's cars, oldest first. */
+export function listVehicles(shop: ShopDb, customerId: string): Promise<Vehicle[]> {
+  return shop.db
+    .select({
+      id: vehicles.id,
+      year: vehicles.year,
+      make: vehicles.make,
+      model: vehicles.model,
+      license: vehicles.license,
+    })
+    .from(vehicles)
+    .where(and(eq(vehicles.clientId, shop.clientId), eq(vehicles.customerId, customerId)))
+    .orderBy(asc(vehicles.id))
+    .limit(100)
+}
+
+function listAddresses(shop: ShopDb, customerId: string): Promise<Address[]> {
+  return shop.db
+    .select({
+      id: addresses.id,
+      line1: addresses.line1,
+      locality: addresses.locality,
+      region: addresses.region,
+      postalCode: addresses.postalCode,
+    })
+    .from(addresses)
+    .where(and(eq(addresses.clientId, shop.clientId), eq(addresses.customerId, customerId)))
+    .orderBy(asc(addresses.id))
+    .limit(100)
+}
+
+/** Cars and addresses of a customer for the call panel. NOT_FOUND when the customer is not the shop's. */
+export async function getCustomerData(shop: ShopDb, customerId: string): Promise<CustomerData> {
+  const mine = and(eq(customers.clientId, shop.clientId), eq(customers.id, customerId))
+  const [known] = await shop.db.select({ id: customers.id }).from(customers).where(mine)
+  if (!known) throw new AppError('NOT_FOUND')
+  return { vehicles: await listVehicles(shop, customerId), addresses: await listAddresses(shop, customerId) }
+}
+
+/** Whether the newest word of the customer about this channel is a yes. */
+export async function hasConsent(
+  shop: ShopDb,
+  customerId: string,
+  channel: ConsentChannel,
+): Promise<boolean> {
+  const [newest] = await shop.db
+    .select({ granted: consents.granted })
+    .from(consents)
+    .where(
+      and(
+        eq(consents.clientId, shop.clientId),
+        eq(consents.customerId, customerId),
+        eq(consents.channel, channel),
+      ),
+    )
+    .orderBy(desc(consents.at), desc(consents.id))
+    .limit(1)
+  return newest?.granted ?? false
+}
