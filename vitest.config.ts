@@ -9,7 +9,13 @@ export default defineConfig({
         test: {
           ...node,
           name: 'rules',
-          include: ['src/{shared,modules/*/rules}/**/*.test.ts', 'src/web/**/*.test.ts', 'src/app/web/**/*.test.ts', 'src/modules/*/web/**/*.test.ts', 'launcher/**/*.test.ts', 'lint/**/*.test.ts'],
+          include: [
+            'src/{shared,modules/*/rules}/**/*.test.ts',
+            'src/web/**/*.test.ts',
+            'src/app/web/**/*.test.ts',
+            'src/modules/*/web/**/*.test.ts',
+            'lint/**/*.test.ts',
+          ],
         },
       },
       {
@@ -20,6 +26,17 @@ export default defineConfig({
           globalSetup: 'src/testing/global-setup.ts',
           hookTimeout: 60_000,
           testTimeout: 30_000,
+        },
+      },
+      {
+        // Real processes and real kills: each file in a process of its own.
+        test: {
+          ...node,
+          name: 'launcher',
+          isolate: true,
+          include: ['launcher/**/*.test.ts'],
+          hookTimeout: 60_000,
+          testTimeout: 60_000,
         },
       },
     ],

@@ -14,6 +14,7 @@ import { connect, takeDataLock } from './postgresql/data-lock.mjs'
 import { clearLeftBehind } from './postgresql/left-behind.mjs'
 import { DidNotStart, startPostmaster } from './postgresql/postmaster.mjs'
 import { clusterName } from './postgresql/processes.mjs'
+import { withStartLock } from './postgresql/start-lock.mjs'
 import { alreadyRunning, StopSentence } from './postgresql/stop-sentence.mjs'
 
 /**
@@ -88,16 +89,7 @@ class Supervisor {
   }
 
   async start() {
-    /** @type {import('./postgresql/postmaster.mjs').Postmaster} */
-    let postmaster
-    try {
-      postmaster = await this.startOnce()
-    } catch (error) {
-      // Another start was quicker: it holds the folder, or it ended meanwhile and the folder is free.
-      if (!(error instanceof DidNotStart) || !/lock file|shared memory block/.test(error.said)) throw error
-      await pause(100)
-      postmaster = await this.startOnce()
-    }
+    const postmaster = await withStartLock(this.name, () => this.startOnce())
     this.watching = this.watch(postmaster)
   }
 
@@ -144,7 +136,7 @@ class Supervisor {
       this.log('the database ended by itself; starting it again')
       try {
         await pause(shortLives < 2 ? 0 : 250 * 2 ** shortLives)
-        if (!this.stopping) current = await this.startOnce()
+        if (!this.stopping) current = await withStartLock(this.name, () => this.startOnce())
       } catch (error) {
         if (!(error instanceof DidNotStart))
           return this.onLost(error instanceof Error ? error.message : String(error))

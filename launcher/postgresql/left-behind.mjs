@@ -1,16 +1,14 @@
-import { readFileSync, renameSync, linkSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { clusterFolder, readPassword } from './cluster.mjs'
 import { isDataLocked } from './data-lock.mjs'
 import { clusterProcesses, signalIfAlive, waitUntil } from './processes.mjs'
 import { alreadyRunning, StopSentence } from './stop-sentence.mjs'
 
-/** A cluster younger than this may belong to a start that is about to take the lock. */
-const youngSeconds = 3
-
 /**
- * Clears what an earlier run left: waits for another start's initdb, ends an orphan, ends backends without their
- * postmaster, deletes a left `postmaster.pid`. Refuses when the product is running on this data folder.
+ * Clears what an earlier run left, under the start lock: waits for the initdb of a killed start, ends an orphan, ends
+ * backends without their postmaster, deletes a left `postmaster.pid`. Refuses when the product is running on this
+ * data folder.
  * @param {string} dataDir
  * @param {string} name from `clusterName`
  */
@@ -24,7 +22,7 @@ export async function clearLeftBehind(dataDir, name) {
     await endOrphan(living)
   }
   await endBackends(living)
-  dropPidFile(dataDir, living)
+  dropPidFile(dataDir)
 }
 
 /**
@@ -62,8 +60,7 @@ async function ask(dataDir) {
     database: 'postgres',
   }
   try {
-    if (await isDataLocked({ ...connection, password: readPassword(dataDir) })) return 'in use'
-    return Date.now() / 1000 - pidFile.startedAt < youngSeconds ? null : 'orphan'
+    return (await isDataLocked({ ...connection, password: readPassword(dataDir) })) ? 'in use' : 'orphan'
   } catch (error) {
     if (error instanceof StopSentence) throw error
     const { code } = /** @type {{ code?: string }} */ (error)
@@ -102,40 +99,21 @@ async function endBackends(living) {
   )
 }
 
-/**
- * The file is moved away, looked at, and put back when it is not the one that was judged: another start may have
- * written its own in between.
- * @param {string} dataDir
- * @param {() => unknown[]} living
- */
-function dropPidFile(dataDir, living) {
-  const file = join(clusterFolder(dataDir), 'postmaster.pid')
-  const judged = readPidFile(dataDir)
-  if (!judged) return
-  const aside = `${file}.${process.pid}`
-  renameSync(file, aside)
-  if (readFileSync(aside, 'utf8') !== judged.text || living().length > 0) {
-    linkSync(aside, file)
-    rmSync(aside)
-    return
-  }
-  rmSync(aside)
-  if (basename(judged.socketFolder).startsWith('always-open-'))
-    rmSync(judged.socketFolder, { recursive: true, force: true })
+/** @param {string} dataDir */
+function dropPidFile(dataDir) {
+  const left = readPidFile(dataDir)
+  if (!left) return
+  rmSync(join(clusterFolder(dataDir), 'postmaster.pid'), { force: true })
+  if (basename(left.socketFolder).startsWith('always-open-'))
+    rmSync(left.socketFolder, { recursive: true, force: true })
 }
 
 /** @param {string} dataDir */
 function readPidFile(dataDir) {
   try {
     const text = readFileSync(join(clusterFolder(dataDir), 'postmaster.pid'), 'utf8')
-    const [, , startedAt, port, socketFolder, , , status] = text.split('\n')
-    return {
-      text,
-      startedAt: Number(startedAt),
-      port: Number(port),
-      socketFolder: socketFolder ?? '',
-      status: (status ?? '').trim(),
-    }
+    const [, , , port, socketFolder, , , status] = text.split('\n')
+    return { port: Number(port), socketFolder: socketFolder ?? '', status: (status ?? '').trim() }
   } catch {
     return null
   }

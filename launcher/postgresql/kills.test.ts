@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { clusterProcesses, signalIfAlive, waitUntil } from './processes.mjs'
+import {
+  allGone,
+  ask,
+  canRunAs,
+  cleanUpAfterAll,
+  connectTo,
+  dataFolder,
+  end,
+  guards,
+  hold,
+} from './testing.ts'
+import { killHard, postmasters } from './testing.ts'
+import type { Held } from './testing.ts'
+
+cleanUpAfterAll()
+
+/** Writes rows one by one until the connection breaks; gives those that were acknowledged. */
+async function writeUntilBroken(url: string): Promise<{ acknowledged: number[]; broken: Promise<void> }> {
+  const client = await connectTo(url)
+  await client.query('create table written (n int primary key)')
+  const acknowledged: number[] = []
+  const write = async () => {
+    for (let n = 0; ; n++) {
+      await client.query('insert into written values ($1)', [n])
+      acknowledged.push(n)
+    }
+  }
+  return { acknowledged, broken: write().catch(() => {}) }
+}
+
+/** A backend that computes and looks at nothing else. */
+async function keepBackendBusy(url: string): Promise<void> {
+  const client = await connectTo(url)
+  client.query('select count(*) from generate_series(1, 1000000000000)').catch(() => {})
+  await waitUntil(async () => {
+    const rows = await ask(
+      url,
+      `select 1 from pg_stat_activity where query like '%generate_series%' and state = 'active'`,
+    )
+    return rows.length >= 2
+  }, 10_000)
+}
+
+async function expectAllWritten(held: Held, acknowledged: number[]): Promise<void> {
+  const rows = await ask(held.url, 'select n from written')
+  const there = new Set(rows.map((row) => row['n']))
+  expect(acknowledged.filter((n) => !there.has(n))).toEqual([])
+}
+
+describe.each(['root', 'user'] as const)('as %s', (who) => {
+  describe.runIf(canRunAs(who))('where the part can be played', () => {
+    it('stops by itself when Node is killed, and the next start goes on', async () => {
+      const dataDir = dataFolder(who, true)
+      const first = await hold(who, dataDir)
+      const { acknowledged, broken } = await writeUntilBroken(first.url)
+      await waitUntil(() => acknowledged.length > 50, 10_000)
+      await killHard(first.program)
+      expect(await allGone(first.name, 5000)).toBe(true)
+      await broken
+      const second = await hold(who, dataDir)
+      await expectAllWritten(second, acknowledged)
+      await end(second.program)
+    })
+
+    it('recovers when all of its processes and Node are killed at once', async () => {
+      const dataDir = dataFolder(who, true)
+      const first = await hold(who, dataDir)
+      const { acknowledged, broken } = await writeUntilBroken(first.url)
+      await waitUntil(() => acknowledged.length > 50, 10_000)
+      const all = [
+        first.program.pid ?? 0,
+        ...guards(first.name),
+        ...clusterProcesses(first.name).map((one) => one.pid),
+      ]
+      for (const pid of all) signalIfAlive(pid, 'SIGKILL')
+      await broken
+      expect(existsSync(join(dataDir, 'postgresql-17/postmaster.pid'))).toBe(true)
+      const second = await hold(who, dataDir)
+      await expectAllWritten(second, acknowledged)
+      await end(second.program)
+    })
+
+    it('ends an orphan whose Node and guard were killed', async () => {
+      const dataDir = dataFolder(who, true)
+      const first = await hold(who, dataDir)
+      const orphans = postmasters(first.name)
+      for (const pid of guards(first.name)) signalIfAlive(pid, 'SIGKILL')
+      await killHard(first.program)
+      expect(postmasters(first.name)).toEqual(orphans)
+      const second = await hold(who, dataDir)
+      expect(postmasters(second.name)).toHaveLength(1)
+      expect(postmasters(second.name)).not.toEqual(orphans)
+      await end(second.program)
+      expect(clusterProcesses(first.name)).toEqual([])
+    })
+
+    it('starts the server again when the postmaster is killed under a busy backend', async () => {
+      const dataDir = dataFolder(who, true)
+      const held = await hold(who, dataDir)
+      await keepBackendBusy(held.url)
+      const [killed] = postmasters(held.name)
+      signalIfAlive(killed ?? 0, 'SIGKILL')
+      const back = await waitUntil(async () => {
+        const rows = await ask(held.url, 'select pg_postmaster_start_time()').catch(() => [])
+        return rows.length === 1 && postmasters(held.name)[0] !== killed
+      }, 10_000)
+      expect(back).toBe(true)
+      await expect(hold(who, dataDir)).rejects.toThrow('already running on this data folder')
+      await end(held.program)
+      expect(clusterProcesses(held.name)).toEqual([])
+    })
+
+    it('ends backends that outlived their postmaster and Node', async () => {
+      const dataDir = dataFolder(who, true)
+      const first = await hold(who, dataDir)
+      await keepBackendBusy(first.url)
+      for (const pid of [...guards(first.name), ...postmasters(first.name)]) signalIfAlive(pid, 'SIGKILL')
+      await killHard(first.program)
+      expect(clusterProcesses(first.name).some((one) => one.kind === 'backend')).toBe(true)
+      const second = await hold(who, dataDir)
+      expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
+      await end(second.program)
+      expect(clusterProcesses(first.name)).toEqual([])
+    })
+
+    it('lives on when Ctrl-C reaches the whole group of the terminal', async () => {
+      const held = await hold(who, dataFolder(who, true))
+      process.kill(-(held.program.pid ?? 0), 'SIGINT')
+      const before = postmasters(held.name)
+      expect(await ask(held.url, 'select 1 as one')).toEqual([{ one: 1 }])
+      expect(postmasters(held.name)).toEqual(before)
+      await end(held.program)
+    })
+  })
+})
