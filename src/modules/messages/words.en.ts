@@ -1,0 +1,54 @@
+/**
+ * Default templates of the messages about a customer's own appointment. A shop may edit them. The notation is that of
+ * `#shared/fill-words.ts`; `{tail}` of a text is the opt-out line that `rules/message-text.ts` chooses.
+ */
+export const MESSAGE_TEMPLATES_EN = {
+  booked: {
+    text: "{shop}: You're booked for {when}[, {vehicle}]. Change or cancel: {link} {tail}",
+    subject: 'Booked: {when} at {shop}',
+    body: "You're booked.¶{details}¶[Before you come: {prepare}¶]Need another time? Change or cancel[ up to {notice} before]: {link}¶Questions? Call {phone}.",
+  },
+  requested: {
+    text: "{shop}: We got your request for {when}. It isn't booked yet[; we'll answer by {answerBy}]. See it: {link} {tail}",
+    subject: 'Request received: {when} at {shop}',
+    body: "We have your request. It isn't booked yet.¶{details}¶[We'll answer by {answerBy}. ]If that time doesn't work, we'll offer you others.¶See or withdraw it: {link}",
+  },
+  changed: {
+    text: '{shop}: Your new time is {when}[ (it was {oldWhen})]. Not right? {link} or call {phone}. {tail}',
+    subject: 'New time: {when} at {shop}',
+    body: "Your appointment has a new time.¶Now: {when}[¶Before: {oldWhen}][¶{reason}]¶{details}¶Doesn't work for you? {link} or call {phone}.",
+  },
+  canceledByCustomer: {
+    text: '{shop}: Your appointment on {when} is canceled, as you asked. New appointment: {bookLink} {tail}',
+    subject: 'Canceled: {when} at {shop}',
+    body: 'Your appointment on {when} is canceled, as you asked.¶Need a new one? {bookLink} or call {phone}.',
+  },
+  canceledByShop: {
+    text: "{shop}: We're sorry, we had to cancel your appointment on {when}. Choose a new time: {bookLink} or call {phone}. {tail}",
+    subject: 'We had to cancel: {when} at {shop}',
+    body: "We're sorry. We had to cancel your appointment on {when}.[ {reason}]¶[These times are available right now:¶{alternatives}¶]Choose one: {bookLink}¶Or call {phone} and we'll find one together.",
+  },
+} as const
+
+/** What stands around every message, and the names of the lines of `{details}`. */
+export const MESSAGE_PARTS_EN = {
+  greeting: 'Hi[ {first}],',
+  closing: '{shop}[ · {address}][ · {phone}]',
+  optOut: 'Reply STOP to opt out.',
+  firstNotice: 'Msg & data rates may apply. Reply HELP for help, STOP to opt out.',
+  vehicle: 'vehicle',
+  when: 'When',
+  where: 'Where',
+  services: 'Services',
+  vehicleLine: 'Vehicle',
+  visit: 'Visit',
+  readyBy: 'Usually ready by (estimate)',
+  confirmation: 'Confirmation',
+}
+
+/** Unticked boxes; the version that was shown is stored with the answer. */
+export const CONSENT_EN = {
+  version: '2027-1',
+  service:
+    'Text me about this appointment: confirmation, reminders and when my car is ready. Automated messages from {shop}; frequency varies. Message and data rates may apply. Reply HELP for help, STOP to opt out. Not a condition of service.',
+}

@@ -1,0 +1,54 @@
+import type { CONSENT_EN, MESSAGE_PARTS_EN, MESSAGE_TEMPLATES_EN } from './words.en.ts'
+
+/**
+ * The same in Spanish. Texts are worded without á, í, ó and ú: one of them would make the whole text cost double
+ * (GSM-7 has é and ñ, but not those).
+ */
+export const MESSAGE_TEMPLATES_ES = {
+  booked: {
+    text: '{shop}: Cita confirmada: {when}[, {vehicle}]. Cambiar o cancelar: {link} {tail}',
+    subject: 'Cita confirmada: {when} en {shop}',
+    body: 'Su cita está confirmada.¶{details}¶[Antes de venir: {prepare}¶]¿Necesita otra hora? Cambie o cancele[ hasta {notice} antes]: {link}¶¿Preguntas? Llame al {phone}.',
+  },
+  requested: {
+    text: '{shop}: Recibimos su solicitud para el {when}. Falta confirmarla[; le respondemos antes del {answerBy}]. Verla: {link} {tail}',
+    subject: 'Solicitud recibida: {when} en {shop}',
+    body: 'Recibimos su solicitud. Todavía no es una cita confirmada.¶{details}¶[Le respondemos antes del {answerBy}. ]Si esa hora no es posible, le ofreceremos otras.¶Ver o retirar la solicitud: {link}',
+  },
+  changed: {
+    text: '{shop}: Su nueva hora es el {when}[ (antes, {oldWhen})]. Si no le queda bien: {link} o llame al {phone}. {tail}',
+    subject: 'Nueva hora: {when} en {shop}',
+    body: 'Su cita tiene una nueva hora.¶Ahora: {when}[¶Antes: {oldWhen}][¶{reason}]¶{details}¶¿No le queda bien? {link} o llame al {phone}.',
+  },
+  canceledByCustomer: {
+    text: '{shop}: Listo, su cita del {when} queda cancelada. Nueva cita: {bookLink} {tail}',
+    subject: 'Cancelada: {when} en {shop}',
+    body: 'Su cita del {when} queda cancelada, como lo pidió.¶¿Necesita otra? {bookLink} o llame al {phone}.',
+  },
+  canceledByShop: {
+    text: '{shop}: Lo sentimos, tuvimos que cancelar su cita del {when}. Elija otra hora: {bookLink} o llame al {phone}. {tail}',
+    subject: 'Tuvimos que cancelar: {when} en {shop}',
+    body: 'Lo sentimos. Tuvimos que cancelar su cita del {when}.[ {reason}]¶[Estas horas están disponibles ahora:¶{alternatives}¶]Elija una: {bookLink}¶O llame al {phone} y buscamos una con usted.',
+  },
+} satisfies Record<keyof typeof MESSAGE_TEMPLATES_EN, Record<'text' | 'subject' | 'body', string>>
+
+export const MESSAGE_PARTS_ES = {
+  greeting: 'Hola[, {first}]:',
+  closing: '{shop}[ · {address}][ · {phone}]',
+  optOut: 'Responda STOP para darse de baja.',
+  firstNotice: 'Pueden aplicarse cargos. Responda HELP para ayuda, STOP para darse de baja.',
+  vehicle: 'carro',
+  when: 'Cuándo',
+  where: 'Dónde',
+  services: 'Servicios',
+  vehicleLine: 'Vehículo',
+  visit: 'Visita',
+  readyBy: 'Listo aproximadamente',
+  confirmation: 'Confirmación',
+} satisfies Record<keyof typeof MESSAGE_PARTS_EN, string>
+
+export const CONSENT_ES = {
+  version: '2027-1',
+  service:
+    'Envíenme mensajes de texto sobre esta cita: confirmación, recordatorios y aviso cuando mi carro esté listo. Son mensajes automáticos de {shop}; la frecuencia varía. Pueden aplicarse cargos por mensajes y datos. Responda HELP para ayuda, STOP para darse de baja. No es condición para recibir el servicio.',
+} satisfies Record<keyof typeof CONSENT_EN, string>
