@@ -48,6 +48,9 @@ export const email = clean(254).refine(
   'Check the email. It should look like name@example.com.',
 )
 
+/** A password as typed: nothing is trimmed, every character counts; longer ones would only cost hashing time. */
+export const password = z.string('Enter your password.').min(1, 'Enter your password.').max(128, { error: tooLong(128) })
+
 /** A US phone number in any spelling; becomes '+1' and ten digits. */
 export const phoneUS = clean(40)
   .refine((value) => storedPhone(value) !== null, 'Enter a 10-digit US phone number, like 303-555-0142.')
