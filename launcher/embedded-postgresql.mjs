@@ -10,12 +10,13 @@ import {
   makeSocketFolder,
   readPassword,
 } from './postgresql/cluster.mjs'
-import { connect, takeDataLock } from './postgresql/data-lock.mjs'
+import { sayLeaving, takeDataLock } from './postgresql/data-lock.mjs'
 import { clearLeftBehind } from './postgresql/left-behind.mjs'
+import { readPidFile } from './postgresql/pid-file.mjs'
 import { DidNotStart, startPostmaster } from './postgresql/postmaster.mjs'
 import { clusterName } from './postgresql/processes.mjs'
-import { withStartLock } from './postgresql/start-lock.mjs'
-import { alreadyRunning, StopSentence } from './postgresql/stop-sentence.mjs'
+import { withProcessLock } from './process-lock.mjs'
+import { alreadyRunning, StopSentence } from './stop-sentence.mjs'
 
 /**
  * @typedef {import('./postgresql/data-lock.mjs').Connection} Connection
@@ -32,6 +33,7 @@ import { alreadyRunning, StopSentence } from './postgresql/stop-sentence.mjs'
  * @property {Connection} connection the superuser, over a Unix socket
  * @property {string} url the same as one address for `pg`
  * @property {string} clusterName stands in the command line of each of its processes
+ * @property {() => Promise<void>} leaving says to a second start that `stop` follows soon
  * @property {() => Promise<void>} stop ends it; close your pools first
  */
 
@@ -48,6 +50,23 @@ export async function startEmbeddedPostgresql(options) {
   const supervisor = new Supervisor({ ...options, dataDir })
   await supervisor.start()
   return supervisor.handle()
+}
+
+/**
+ * The address of the database that another process runs on a data folder, or null when none is ready.
+ * @param {string} dataDir
+ * @param {string} [database] default `always_open`
+ */
+export function runningDatabase(dataDir, database = 'always_open') {
+  const pidFile = readPidFile(dataDir)
+  if (pidFile?.status !== 'ready') return null
+  const { socketFolder: host, port } = pidFile
+  return urlOf({ host, port, user: 'postgres', password: readPassword(dataDir), database })
+}
+
+/** @param {Connection} connection */
+function urlOf({ user, password, database, host, port }) {
+  return `postgresql://${user}:${password}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
 }
 
 class Supervisor {
@@ -83,13 +102,14 @@ class Supervisor {
   /** @returns {EmbeddedPostgresql} */
   handle() {
     const connection = this.connection()
-    const { user, password, database, host, port } = connection
-    const url = `postgresql://${user}:${password}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
-    return { connection, url, clusterName: this.name, stop: () => this.stop() }
+    const leaving = async () => {
+      if (this.lock) await sayLeaving(this.lock).catch(() => {})
+    }
+    return { connection, url: urlOf(connection), clusterName: this.name, leaving, stop: () => this.stop() }
   }
 
   async start() {
-    const postmaster = await withStartLock(this.name, () => this.startOnce())
+    const postmaster = await withProcessLock(this.name, () => this.startOnce())
     this.watching = this.watch(postmaster)
   }
 
@@ -136,7 +156,7 @@ class Supervisor {
       this.log('the database ended by itself; starting it again')
       try {
         await pause(shortLives < 2 ? 0 : 250 * 2 ** shortLives)
-        if (!this.stopping) current = await withStartLock(this.name, () => this.startOnce())
+        if (!this.stopping) current = await withProcessLock(this.name, () => this.startOnce())
       } catch (error) {
         if (!(error instanceof DidNotStart))
           return this.onLost(error instanceof Error ? error.message : String(error))

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { lstatSync, lchownSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { StopSentence } from './stop-sentence.mjs'
+import { StopSentence } from '../stop-sentence.mjs'
 
 /**
  * The user that the database runs as. PostgreSQL refuses to run as root.

@@ -15,7 +15,7 @@ import {
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, sep } from 'node:path'
-import { StopSentence } from './stop-sentence.mjs'
+import { StopSentence } from '../stop-sentence.mjs'
 
 /** @typedef {import('./account.mjs').Account} Account */
 

@@ -14,7 +14,7 @@ import { openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isRoot } from './account.mjs'
-import { StopSentence } from './stop-sentence.mjs'
+import { StopSentence } from '../stop-sentence.mjs'
 
 /** @typedef {import('./account.mjs').Account} Account */
 

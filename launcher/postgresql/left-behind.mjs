@@ -1,9 +1,10 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { clusterFolder, readPassword } from './cluster.mjs'
-import { isDataLocked } from './data-lock.mjs'
+import { dataLockOwner } from './data-lock.mjs'
+import { readPidFile } from './pid-file.mjs'
 import { clusterProcesses, signalIfAlive, waitUntil } from './processes.mjs'
-import { alreadyRunning, StopSentence } from './stop-sentence.mjs'
+import { alreadyRunning, StopSentence } from '../stop-sentence.mjs'
 
 /**
  * Clears what an earlier run left, under the start lock: waits for the initdb of a killed start, ends an orphan, ends
@@ -26,48 +27,43 @@ export async function clearLeftBehind(dataDir, name) {
 }
 
 /**
+ * A server in use is asked for one more second, and one whose owner is leaving until it is gone: a start right after
+ * Ctrl-C, or after a kill, finds its way without help.
  * @param {string} dataDir
  * @param {() => boolean} lives
- * @returns {Promise<'in use' | 'orphan' | 'gone'>}
  */
 async function judge(dataDir, lives) {
-  /** @type {'in use' | 'orphan' | 'gone' | null} */
-  let verdict = null
-  const decided = await waitUntil(async () => {
-    if (!lives()) verdict = 'gone'
-    else verdict = await ask(dataDir)
-    return verdict !== null
-  }, 60_000)
-  if (!decided)
-    throw new StopSentence(
-      `Another database start on ${dataDir} does not finish; stop it, or set DATA_DIR and PORT.`,
-    )
-  return verdict ?? 'in use'
+  let answer = /** @type {Awaited<ReturnType<typeof ask>>} */ ('unclear')
+  let since = performance.now()
+  const isDecided = async () => {
+    const before = answer
+    answer = lives() ? await ask(dataDir) : 'gone'
+    if (answer !== before) since = performance.now()
+    if (answer === 'in use') return performance.now() - since > 1000
+    return answer !== 'unclear'
+  }
+  return (await waitUntil(isDecided, 60_000)) ? answer : 'in use'
 }
 
 /**
- * Null: not to be said yet (it starts, or it stops).
  * @param {string} dataDir
- * @returns {Promise<'in use' | 'orphan' | null>}
+ * @returns {Promise<'in use' | 'orphan' | 'unclear' | 'gone'>} unclear: it starts, it stops, or its owner is leaving
  */
 async function ask(dataDir) {
   const pidFile = readPidFile(dataDir)
-  if (pidFile?.status !== 'ready') return null
-  const connection = {
-    host: pidFile.socketFolder,
-    port: pidFile.port,
-    user: 'postgres',
-    database: 'postgres',
-  }
+  if (pidFile?.status !== 'ready') return 'unclear'
+  const { socketFolder: host, port } = pidFile
   try {
-    return (await isDataLocked({ ...connection, password: readPassword(dataDir) })) ? 'in use' : 'orphan'
+    const password = readPassword(dataDir)
+    const owner = await dataLockOwner({ host, port, user: 'postgres', password, database: 'postgres' })
+    if (owner === null) return 'orphan'
+    return owner === 'stays' ? 'in use' : 'unclear'
   } catch (error) {
-    if (error instanceof StopSentence) throw error
-    const { code } = /** @type {{ code?: string }} */ (error)
+    const code = String(/** @type {{ code?: unknown }} */ (error).code ?? '')
     // Its socket was deleted: nobody can be using it.
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return 'orphan'
     // Starting up, shutting down, or the connection was cut by a shutdown: ask again.
-    if (code === undefined || /^(57P|08|ECONNRESET|EPIPE)/.test(code)) return null
+    if (/^(57P|08|ECONNRESET|EPIPE|$)/.test(code) && !(error instanceof StopSentence)) return 'unclear'
     throw error
   }
 }
@@ -106,15 +102,4 @@ function dropPidFile(dataDir) {
   rmSync(join(clusterFolder(dataDir), 'postmaster.pid'), { force: true })
   if (basename(left.socketFolder).startsWith('always-open-'))
     rmSync(left.socketFolder, { recursive: true, force: true })
-}
-
-/** @param {string} dataDir */
-function readPidFile(dataDir) {
-  try {
-    const text = readFileSync(join(clusterFolder(dataDir), 'postmaster.pid'), 'utf8')
-    const [, , , port, socketFolder, , , status] = text.split('\n')
-    return { port: Number(port), socketFolder: socketFolder ?? '', status: (status ?? '').trim() }
-  } catch {
-    return null
-  }
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { clusterFolder, openFolder, plainEnvironment } from './cluster.mjs'
 import { clusterProcesses, signalIfAlive, waitUntil } from './processes.mjs'
-import { StopSentence } from './stop-sentence.mjs'
+import { StopSentence } from '../stop-sentence.mjs'
 
 /** @typedef {import('./account.mjs').Account} Account */
 

@@ -3,22 +3,22 @@ import { rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { waitUntil } from './processes.mjs'
+import { waitUntil } from './postgresql/processes.mjs'
 import { StopSentence } from './stop-sentence.mjs'
 
 /**
- * Runs `work` while no other start is at work on the same cluster. The lock is a listening socket, because the
- * system frees it however its owner dies, and because it needs no database.
+ * Runs `work` while no other process on this machine is at work under the same name, waiting for its turn up to
+ * five minutes. The lock is a listening socket, because the system frees it however its owner dies.
  * @template Result
- * @param {string} name from `clusterName`
+ * @param {string} name
  * @param {() => Promise<Result>} work
  * @returns {Promise<Result>}
  */
-export async function withStartLock(name, work) {
+export async function withProcessLock(name, work) {
   const server = createServer((socket) => socket.destroy())
-  if (!(await waitUntil(() => tryListen(server, name), 120_000))) {
+  if (!(await waitUntil(() => tryListen(server, name), 300_000))) {
     throw new StopSentence(
-      'Another start on this data folder does not finish; stop it, or set DATA_DIR and PORT.',
+      'Another start of Always Open is at work here and does not finish; stop it and try again.',
     )
   }
   server.unref()

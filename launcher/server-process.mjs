@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { repository } from './repository.mjs'
+import { StopSentence } from './stop-sentence.mjs'
+
+/** The server says with this code that a setting is wrong: starting again would not help. */
+const wrongSetting = 78
+/** A server that lived shorter than this died of its start. */
+const startMilliseconds = 10_000
+/** The server drains within ten seconds; what takes longer is ended. */
+const drainMilliseconds = 12_000
+
+/** Runs the server, starts it again when it dies, and ends it. */
+export class ServerProcess {
+  /**
+   * @param {{ args: string[], env: NodeJS.ProcessEnv }} options arguments for Node, and the server's environment
+   */
+  constructor({ args, env }) {
+    this.args = args
+    this.env = env
+    this.stopping = false
+    /** @type {import('node:child_process').ChildProcess | null} */
+    this.child = null
+    this.wake = new AbortController()
+  }
+
+  /**
+   * Resolves when it was stopped; rejects when the server cannot run.
+   * @throws {StopSentence}
+   */
+  async run() {
+    let shortLives = 0
+    let everStarted = false
+    while (!this.stopping) {
+      const born = performance.now()
+      const code = await this.runOnce()
+      if (this.stopping) return
+      if (code === wrongSetting)
+        throw new StopSentence('The server did not start: see above what to set.', wrongSetting)
+      const lived = performance.now() - born
+      everStarted ||= lived > startMilliseconds
+      shortLives = lived > startMilliseconds ? 0 : shortLives + 1
+      if (!everStarted && shortLives > 3)
+        throw new StopSentence('The server ends right after its start, see above.')
+      process.stderr.write(`The server ended (${code}); starting it again.\n`)
+      // At once the first time; when it keeps dying, up to ten seconds apart.
+      const delay = shortLives < 2 ? 0 : Math.min(250 * 2 ** shortLives, 10_000)
+      await pause(delay, undefined, { signal: this.wake.signal }).catch(() => {})
+    }
+  }
+
+  /** @returns {Promise<number | string>} the exit code, or the signal that ended it */
+  async runOnce() {
+    // A group of its own: Ctrl-C reaches the launcher only, which then ends everything in order.
+    const guard = new URL('server-guard.mjs', import.meta.url).href
+    this.child = spawn(process.execPath, ['--import', guard, ...this.args], {
+      cwd: repository,
+      detached: true,
+      env: this.env,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+    const [code, signal] = await once(this.child, 'exit')
+    return signal ?? code
+  }
+
+  /** Ends the present server, so that `run` starts a new one. */
+  restart() {
+    this.child?.kill('SIGTERM')
+  }
+
+  /** Lets the server drain and end. */
+  async stop() {
+    this.stopping = true
+    this.wake.abort()
+    const child = this.child
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    const patience = setTimeout(() => child.kill('SIGKILL'), drainMilliseconds)
+    await ended
+    clearTimeout(patience)
+  }
+
+  /** Ends the server without draining. */
+  kill() {
+    this.child?.kill('SIGKILL')
+  }
+}
