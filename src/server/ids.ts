@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 
 /** Crockford's alphabet in lower case: no i, l, o, u, so that an id can be read aloud. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
@@ -36,4 +36,9 @@ export function confirmationNumber(): string {
     if (letter) letters.push(letter)
   }
   return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`
+}
+
+/** What is kept of a link's secret. */
+export function tokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
 }

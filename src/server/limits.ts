@@ -92,3 +92,14 @@ export function storedLimits(connections: Connections, now: () => Date): Limits 
 
 /** Limits that let everything through: load tests from one address (`RATE_LIMITS=off`, only with `DEV_TOOLS=1`). */
 export const noLimits: Limits = { charge: () => Promise.resolve(), refund: () => Promise.resolve() }
+
+/** Budgets that must hold over all nodes and restarts; the others count in memory. */
+const STORED: ReadonlySet<BudgetName> = new Set<BudgetName>(['signIn', 'hold', 'publicWrite'])
+
+/** The product's limits: what costs money or guards a secret is counted in the database, floods of reads in memory. */
+export function productLimits(connections: Connections, now: () => Date): Limits {
+  const stored = storedLimits(connections, now)
+  const memory = memoryLimits(() => now().getTime())
+  const of = (name: BudgetName) => (STORED.has(name) ? stored : memory)
+  return { charge: (name, key) => of(name).charge(name, key), refund: (name, key) => of(name).refund(name, key) }
+}

@@ -97,12 +97,13 @@ const converted = t.procedure.use(async ({ next }) => {
   if (result.ok) return result
   const cause = unavailable(result.error.cause)
   if (!(cause instanceof AppError)) return result
-  throw new TRPCError({
-    code: APP_ERRORS[cause.code][0],
-    message: englishSentence(cause),
-    cause,
-  })
+  throw protocolError(cause)
 })
+
+/** A refusal of the product as the protocol carries it. */
+export function protocolError(refusal: AppError): TRPCError {
+  return new TRPCError({ code: APP_ERRORS[refusal.code][0], message: englishSentence(refusal), cause: refusal })
+}
 
 function callerOf(ctx: Context): Caller {
   return { actor: ctx.actor, requestId: ctx.requestId }

@@ -8,6 +8,7 @@ export const TABLE_CLASSES: Record<string, TableClass> = {
   changes: 'shop',
   idempotency_keys: 'shop',
   rate_limits: 'platform',
+  tenant_list_version: 'platform',
   users: 'people',
   sessions: 'people',
   auth_accounts: 'people',

@@ -15,3 +15,17 @@ create or replace function public_shop_by_manage_token(hash text) returns text
 revoke all on function public_shop_by_id(text), public_shop_by_slug(text), public_shop_by_manage_token(text) from public;
 grant execute on function public_shop_by_id(text), public_shop_by_slug(text), public_shop_by_manage_token(text)
   to always_open_app, always_open_system;
+
+-- Kept lists of the tenant switcher compare this number; a trigger raises it, so that no writer can forget.
+create or replace function raise_tenant_list_version() returns trigger language plpgsql as $$
+begin
+  insert into public.tenant_list_version as v (id, version) values (1, 1) on conflict (id) do update set version = v.version + 1;
+  return null;
+end $$;
+
+create or replace trigger clients_in_tenant_lists
+  after insert or delete or update of name, name_key, organization_id on clients
+  for each statement execute function raise_tenant_list_version();
+create or replace trigger organizations_in_tenant_lists
+  after insert or delete or update of name, name_key on organizations
+  for each statement execute function raise_tenant_list_version();

@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify'
+import type { InitialState } from '#app/web/initial-state.ts'
+import type { ResolveActor } from '#modules/accounts/server/resolve-actor.ts'
+import { readCookies } from '#server/http/cookies.ts'
+import { callerFactory, type Signing } from '#server/trpc.ts'
+import { appRouter } from './api.ts'
+import { DEMO_PEOPLE } from './demo/people.ts'
+import type { ServerParts } from './server.ts'
+
+const createCaller = callerFactory(appRouter)
+
+function flagOf(value: string | undefined): boolean | null {
+  if (value === 'true') return true
+  return value === 'false' ? false : null
+}
+
+type Parts = ServerParts & { signing: Signing; resolveActor: ResolveActor }
+
+/** Makes the reader of a page's first state: the three cookies, the person, the active tenant, the browser's settings. */
+export function initialStateOf({ config, platform, limits, signing, resolveActor, demoPassword }: Parts) {
+  return async (request: FastifyRequest, preferredTenantId: string | null): Promise<InitialState> => {
+    const cookies = readCookies(request.headers.cookie)
+    const { actor, sessionToken } = await resolveActor(request.headers.cookie)
+    const person = actor.kind === 'person' ? actor : null
+    const caller = createCaller({
+      platform,
+      limits,
+      signing,
+      actor,
+      sessionToken,
+      requestId: request.id,
+      ip: request.clientAddress,
+      preferredTenantId,
+    })
+    return {
+      drawerOpen: flagOf(cookies['drawerOpen']),
+      sideMenuOpen: flagOf(cookies['sideMenuOpen']),
+      activeTenantId: preferredTenantId,
+      person: person && {
+        userId: person.userId,
+        email: person.email,
+        name: person.name,
+        isSystemAdmin: person.isSystemAdmin,
+        systemAdminRoles: person.systemAdminRoles,
+      },
+      activeTenant: person && (await caller.tenant.activeTenant()),
+      config: {
+        supportPhone: config.SUPPORT_PHONE ?? null,
+        supportEmail: config.SUPPORT_EMAIL ?? null,
+        clientLog: config.CLIENT_LOG,
+        logLevel: config.LOG_LEVEL,
+        appEnv: config.APP_ENV,
+        devTools: config.devTools,
+        demo: demoPassword === null ? null : { password: demoPassword, people: DEMO_PEOPLE },
+      },
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { anonymousKeyOf } from '#modules/accounts/server/bearer.ts'
+import { systemClock } from '#server/clock.ts'
+import { ConfigError, loadConfig, type Config } from '#server/config.ts'
+import { assertSafeDatabase, migrateDatabase } from '#server/db/migrate.ts'
+import { loginOf, withLogin } from '#server/db/logins.ts'
+import { jobsPool } from '#server/jobs-schema.ts'
+import { startWorker } from '#server/jobs.ts'
+import { noLimits, productLimits } from '#server/limits.ts'
+import { makeLog, type Log } from '#server/log.ts'
+import { closePlatform, openPlatform } from '#server/platform.ts'
+import { listenToChanges } from '#server/realtime/change-listener.ts'
+import type { Platform } from '#server/scope.ts'
+import { loadDemo } from './demo/load-demo.ts'
+import { JOBS } from './jobs.ts'
+import { publishHint } from './realtime.ts'
+import { installationSecret } from './secret.ts'
+import { buildServer } from './server.ts'
+import { TABLE_CLASSES } from './table-classes.ts'
+import { viteWeb } from './vite-web.ts'
+import { builtWeb } from './web-build.ts'
+
+/** Exit code of a wrong configuration: the launcher prints the sentence and does not try again. */
+const EXIT_CONFIG = 78
+/** How long answers say `Connection: close` before the server stops listening (reliability.md fact 7). */
+const DRAIN_MS = 1_500
+
+type Stopping = { log: Log; steps: (() => unknown)[] }
+
+async function openDatabase(config: Config, secret: string, log: Log): Promise<Platform> {
+  const databaseUrl = config.DATABASE_URL ?? ''
+  await migrateDatabase({
+    ownerUrl: databaseUrl,
+    folder: 'migrations',
+    classes: TABLE_CLASSES,
+    functions: readFileSync('src/app/server/database/functions.sql', 'utf8'),
+    secret: config.DATABASE_APP_URL ? null : secret,
+  })
+  const platform = openPlatform({
+    databaseUrl,
+    appUrl: config.DATABASE_APP_URL ?? null,
+    secret,
+    clock: systemClock(),
+    onError: (error) => log.warn({ err: error }, 'idle database connection lost'),
+  })
+  await assertSafeDatabase(platform.app.pool)
+  return platform
+}
+
+/** Drains, then closes everything in order; answers that were promised are sent first. */
+async function stop({ log, steps }: Stopping): Promise<void> {
+  log.info('stopping')
+  for (const step of steps) await step()
+  log.info('stopped')
+}
+
+async function start(config: Config, log: Log): Promise<Stopping> {
+  const secret = installationSecret(config.SESSION_SECRET, config.DATA_DIR)
+  const platform = await openDatabase(config, secret, log)
+  const demoPassword = config.demo ? await loadDemo(platform, { dataDir: config.DATA_DIR }) : null
+  const limits = config.RATE_LIMITS === 'off' ? noLimits : productLimits(platform.app, () => platform.clock.system())
+  const development = config.NODE_ENV === 'development'
+  const webBuild = development ? await viteWeb() : builtWeb(join('dist', 'web'))
+  const anonymousKey = anonymousKeyOf(secret)
+  const server = await buildServer({ config, secret, anonymousKey, platform, limits, log, webBuild, demoPassword })
+
+  const onError = (error: Error) => log.warn({ err: error }, 'job connection lost')
+  const jobsUrl = config.DATABASE_APP_URL ?? withLogin(config.DATABASE_URL ?? '', loginOf('jobs', secret))
+  const pool = jobsPool({ connectionString: jobsUrl }, onError)
+  const worker = config.NODE_ROLE === 'web' ? null : await startWorker({ pool, platform, tasks: JOBS, log })
+  const listenUrl = config.DATABASE_APP_URL ?? withLogin(config.DATABASE_URL ?? '', loginOf('app', secret))
+  const endListening = listenToChanges(listenUrl, {
+    hint: (hint) => publishHint(server.hub, hint),
+    gap: () => undefined,
+  })
+  if (config.NODE_ROLE !== 'worker') await server.http.listen({ port: config.PORT, host: config.HOST })
+  return {
+    log,
+    steps: [
+      () => server.drain(),
+      () => pause(DRAIN_MS),
+      () => server.closeRealtime(),
+      () => server.http.close(),
+      endListening,
+      () => worker?.stop(),
+      () => pool.end(),
+      () => closePlatform(platform),
+    ],
+  }
+}
+
+function announce(config: Config): void {
+  const lines = [`Always Open is ready: ${config.publicUrl}`]
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+async function main(): Promise<void> {
+  const config = loadConfig(process.env)
+  const log = makeLog(config.LOG_LEVEL)
+  const running = await start(config, log)
+  announce(config)
+  let stopping: Promise<void> | null = null
+  const end = () => {
+    stopping ??= stop(running).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'could not stop cleanly')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'unexpected failure; the launcher starts the server again')
+    process.exit(1)
+  })
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(error instanceof ConfigError ? EXIT_CONFIG : 1)
+})

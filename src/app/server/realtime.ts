@@ -1,0 +1,38 @@
+import type { ResolveBearer } from '#modules/accounts/server/bearer.ts'
+import type { Authorize } from '#server/realtime/connection.ts'
+import type { Hub } from '#server/realtime/hub.ts'
+import type { ChangeHint } from '#server/changes.ts'
+import { enterShop, type Platform } from '#server/scope.ts'
+import { AppError } from '#shared/app-error.ts'
+
+/** Channels of a shop: staff hear changes and calls; anybody may hear that other times are offered now. */
+const CHANNEL = /^(shop|notifications|availability)-(cl_[a-z0-9_]{1,60})$/
+
+function unauthorized(channel: string) {
+  return { ok: false as const, reason: `Unauthorized: You do not have permissions to read from this Channel topic: ${channel}` }
+}
+
+/** Who may listen to what: staff of the shop by their bearer, judged afresh at each join and each renewed token. */
+export function realtimeRights(platform: Platform, resolveBearer: ResolveBearer): Authorize {
+  return async (channel, token) => {
+    const [, kind, clientId] = CHANNEL.exec(channel) ?? []
+    if (!kind || !clientId) return unauthorized(channel)
+    if (kind === 'availability') return { ok: true }
+    const actor = token ? await resolveBearer(token) : null
+    if (!actor) return { ok: false, reason: 'InvalidJWTToken: Fields `role` and `exp` are required in JWT' }
+    try {
+      await enterShop(platform, { actor, requestId: 'realtime' }, clientId, 'shop.read')
+      return { ok: true }
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'NOT_ALLOWED') return unauthorized(channel)
+      throw error
+    }
+  }
+}
+
+/** One committed change as one frame: ids to the shop's staff; to open booking pages only that they should look again. */
+export function publishHint(hub: Hub, { clientId, seq, availability, subject, id }: ChangeHint): void {
+  hub.broadcast(`shop-${clientId}`, 'changed', { seq, subject, id })
+  if (availability) hub.broadcast(`availability-${clientId}`, 'changed', { seq })
+}
+

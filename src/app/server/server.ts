@@ -1,0 +1,105 @@
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { registerAuthRoutes } from '#modules/accounts/server/auth-routes.ts'
+import { makeResolveActor } from '#modules/accounts/server/resolve-actor.ts'
+import { makeResolveBearer } from '#modules/accounts/server/bearer.ts'
+import type { Config } from '#server/config.ts'
+import { registerLogBeacon } from '#server/http/client-log-beacon.ts'
+import { registerErrors } from '#server/http/errors.ts'
+import { makeRequestId, registerGate } from '#server/http/gate.ts'
+import { registerHealth } from '#server/http/health.ts'
+import { ownOrigins } from '#server/http/origin.ts'
+import type { Limits } from '#server/limits.ts'
+import type { Log } from '#server/log.ts'
+import { openRealtime } from '#server/realtime/endpoint.ts'
+import { Hub } from '#server/realtime/hub.ts'
+import type { Platform } from '#server/scope.ts'
+import { initialStateOf } from './initial-state.ts'
+import { realtimeRights } from './realtime.ts'
+import { registerBookingPages } from './routes/booking-pages.ts'
+import { registerDashboard } from './routes/dashboard.ts'
+import { registerDevTools } from './routes/dev-tools.ts'
+import { preferredTenant, registerTrpc } from './routes/trpc.ts'
+import type { WebBuild } from './web-build.ts'
+
+export type ServerParts = {
+  config: Config
+  secret: string
+  anonymousKey: string
+  platform: Platform
+  limits: Limits
+  log: Log
+  webBuild: WebBuild
+  demoPassword: string | null
+}
+
+/** The HTTP side of the product, not yet listening. */
+export type ProductServer = { http: FastifyInstance; hub: Hub; drain: () => void; closeRealtime: () => void }
+
+const MAX_REALTIME_CONNECTIONS = 20_000
+
+/** Puts the whole HTTP side together: gate, API, pages, realtime. */
+export async function buildServer(parts: ServerParts): Promise<ProductServer> {
+  const { config, secret, anonymousKey, platform, limits, log, webBuild } = parts
+  let draining = false
+  const isDraining = () => draining
+  const own = ownOrigins(config.publicUrl, config.PORT)
+  const logger: FastifyBaseLogger = log.child({ part: 'http' }, { level: 'error' })
+  const http = fastify({
+    loggerInstance: logger,
+    genReqId: makeRequestId,
+    bodyLimit: 256_000,
+    routerOptions: { maxParamLength: 8_192 },
+    requestTimeout: 30_000,
+    keepAliveTimeout: 20_000,
+    maxRequestsPerSocket: 1_000,
+    forceCloseConnections: 'idle',
+    http: { headersTimeout: 15_000, maxHeaderSize: 16_384 },
+  })
+  registerErrors(http, log)
+  registerGate(http, { own, trustedHops: Number(config.TRUST_PROXY ?? 0) || 0, isDraining })
+  registerHealth(http, { isDraining, probe: () => platform.app.pool.query('select 1') })
+
+  const resolveActor = makeResolveActor(platform, config.publicUrl, secret)
+  const signing = { secret, publicUrl: config.publicUrl }
+  const stateOf = initialStateOf({ ...parts, signing, resolveActor })
+  registerAuthRoutes(http, {
+    platform,
+    limits,
+    publicUrl: config.publicUrl,
+    secret,
+    sourceOf: (request) => ({ ip: request.clientAddress, requestId: request.id }),
+    report: (event) => log.info({ ...event, source: 'security' }, 'sign-in'),
+  })
+  registerLogBeacon(http, {
+    log,
+    limits,
+    subjectOf: async (cookie, tenant) => {
+      const { actor } = await resolveActor(cookie)
+      if (actor.kind !== 'person') return { userId: null, clientId: null, organizationId: null }
+      const clientId = tenant !== undefined && tenant in actor.clientRoles ? tenant : null
+      const organizationId = tenant !== undefined && tenant in actor.organizationRoles ? tenant : null
+      return { userId: actor.userId, clientId, organizationId }
+    },
+  })
+  await registerTrpc(http, { platform, limits, signing, resolveActor, log })
+  await webBuild.register(http)
+  registerBookingPages(http, parts)
+  if (config.devTools) registerDevTools(http, platform)
+  registerDashboard(http, {
+    template: (url) => webBuild.template(url),
+    initialState: (request) => stateOf(request, preferredTenant(request)),
+    development: webBuild.development,
+  })
+
+  const hub = new Hub()
+  const authorize = realtimeRights(platform, makeResolveBearer(platform, secret))
+  const closeRealtime = openRealtime(http.server, { hub, authorize, anonymousKey, own, maxConnections: MAX_REALTIME_CONNECTIONS })
+  return {
+    http,
+    hub,
+    closeRealtime,
+    drain: () => {
+      draining = true
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** Files that a page of an entry needs, as addresses. */
+export type EntryAssets = { scripts: string[]; styles: string[]; preloads: string[] }
+
+/** The browser's half: built files in production, Vite itself in development. */
+export type WebBuild = {
+  development: boolean
+  register(server: FastifyInstance): Promise<void>
+  /** The dashboard's page for this address. */
+  template(url: string): Promise<string>
+  /** What the public booking page loads. */
+  bookingAssets(): EntryAssets
+}
+
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; assets?: string[] }>
+
+const BOOKING_ENTRY = 'src/app/web/book/main.tsx'
+const ONE_YEAR_S = 31_536_000
+
+function entryAssets(manifest: Manifest, entry: string): EntryAssets {
+  const seen = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return
+    seen.add(key)
+    chunk.imports?.forEach(visit)
+  }
+  visit(entry)
+  const chunks = [...seen].flatMap((key) => manifest[key] ?? [])
+  const address = (file: string) => `/${file}`
+  return {
+    scripts: [manifest[entry]?.file].flatMap((file) => (file ? [address(file)] : [])),
+    styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map(address),
+    preloads: chunks.map((chunk) => chunk.file).filter((file) => file !== manifest[entry]?.file).map(address),
+  }
+}
+
+/** Serves what `npm start` has built: hashed files for a year, precompressed; the page itself never from a cache. */
+export function builtWeb(folder: string): WebBuild {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
+  const page = readFileSync(join(folder, 'index.html'), 'utf8')
+  const assets = entryAssets(manifest, BOOKING_ENTRY)
+  return {
+    development: false,
+    template: () => Promise.resolve(page),
+    bookingAssets: () => assets,
+    async register(server) {
+      if (!existsSync(join(folder, 'assets'))) return
+      await server.register(fastifyStatic, {
+        root: join(folder, 'assets'),
+        prefix: '/assets/',
+        dotfiles: 'deny',
+        index: false,
+        list: false,
+        preCompressed: true,
+        immutable: true,
+        maxAge: ONE_YEAR_S * 1000,
+        decorateReply: false,
+      })
+    },
+  }
+}

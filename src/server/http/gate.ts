@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { clientAddress } from './client-address.ts'
+import { isOwnRequest, type OwnOrigins } from './origin.ts'
+import { SECURITY_HEADERS } from './security-headers.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The address that budgets are counted by. */
+    clientAddress: string
+  }
+}
+
+/** One refusal, in the shape that every API answers. */
+export function refusalBody(code: string, appCode: string, httpStatus: number, message: string, requestId: string) {
+  return { error: { json: { message, code: -32_600, data: { code, httpStatus, appCode, requestId } } } }
+}
+
+type Gate = { own: OwnOrigins; trustedHops: number; isDraining: () => boolean }
+
+/** A request id of our own; what a client calls its request is never trusted. */
+export function makeRequestId(): string {
+  return randomBytes(9).toString('base64url')
+}
+
+/**
+ * The one entrance: host, origin, headers. Runs before any route, so that no route can forget it.
+ *
+ * An unknown host is refused with 421, a request from a foreign page that could change something with 403.
+ */
+export function registerGate(server: FastifyInstance, { own, trustedHops, isDraining }: Gate): void {
+  server.decorateRequest('clientAddress', '')
+  server.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+    const { headers, raw } = request
+    const forwarded = headers['x-forwarded-for']
+    request.clientAddress = clientAddress(
+      raw.socket.remoteAddress ?? '',
+      Array.isArray(forwarded) ? forwarded.join(',') : forwarded,
+      trustedHops,
+    )
+    reply.headers(SECURITY_HEADERS).header('x-request-id', request.id)
+    if (isDraining()) reply.header('connection', 'close')
+    if (!own.hosts.has(headers.host ?? ''))
+      return reply.code(421).send(refusalBody('BAD_REQUEST', 'MALFORMED', 421, 'This host is not served here.', request.id))
+    const asking = { method: request.method, origin: headers.origin, fetchSite: String(headers['sec-fetch-site'] ?? '') || undefined }
+    if (!isOwnRequest(asking, own))
+      return reply.code(403).send(refusalBody('FORBIDDEN', 'NOT_ALLOWED', 403, 'Requests from other sites are refused.', request.id))
+    return undefined
+  })
+}

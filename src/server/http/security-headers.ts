@@ -1,0 +1,27 @@
+/** Headers of every answer (promise R1). */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+}
+
+/** What a page of ours may load; `frameAncestors` says who may show it in a frame. */
+export function contentSecurityPolicy(nonce: string, frameAncestors: string, development: boolean): string {
+  const script = development ? `'self' 'nonce-${nonce}' 'unsafe-inline'` : `'self' 'nonce-${nonce}'`
+  const connect = development ? `'self' ws: wss:` : `'self'`
+  return [
+    `default-src 'none'`,
+    `script-src ${development ? script.replace(` 'nonce-${nonce}'`, '') : script}`,
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data:`,
+    `font-src 'self'`,
+    `connect-src ${connect}`,
+    `manifest-src 'self'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors ${frameAncestors}`,
+  ].join('; ')
+}
