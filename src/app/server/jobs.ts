@@ -1,5 +1,13 @@
+import { smtpDelivery } from '#modules/messages/server/adapters/smtp.ts'
+import { SEND_MESSAGE_TASK } from '#modules/messages/server/commands.ts'
+import { makeSendMessage } from '#modules/messages/server/jobs.ts'
 import type { Task } from '#server/jobs.ts'
-import { sendMessage } from '#modules/messages/server/jobs.ts'
+
+/** What leaves the house: a mail server when one is set; everything else stays readable in the outbox. */
+type Outside = { SMTP_URL?: string | undefined; SMTP_FROM?: string | undefined }
 
 /** Every task that the queue may run, by name. */
-export const JOBS: Record<string, Task> = { 'send-message': sendMessage }
+export function jobs({ SMTP_URL, SMTP_FROM = 'no-reply@localhost' }: Outside): Record<string, Task> {
+  const Email = SMTP_URL ? smtpDelivery(SMTP_URL, SMTP_FROM) : undefined
+  return { [SEND_MESSAGE_TASK]: makeSendMessage({ Email }) }
+}

@@ -1,3 +1,8 @@
+import { z } from 'zod'
+import type { Vehicle } from '#modules/customers/contract.ts'
+import type { AppointmentType } from '#modules/shops/contract.ts'
+import { calendarDay, id, optionalText, pageSize, searchTerm } from '#shared/input.ts'
+
 /** Where a booking came through; the source that gets the credit is a field of its own (rulings C11). */
 export const CHANNELS = [
   'Website',
@@ -52,3 +57,114 @@ export type TimeChoice = (typeof TIME_CHOICES)[number]
 /** State of an appointment's way to the management system (specification §3). */
 export const JOB_STATUSES = ['Queued', 'Pending', 'Completed', 'Failed'] as const
 export type JobStatus = (typeof JOB_STATUSES)[number]
+
+/** Statuses that use up a place (availability.md §15). */
+export const COUNTING_STATUSES = [
+  'Requested',
+  'Booked',
+  'Confirmed',
+  'Arrived',
+  'InProgress',
+  'Completed',
+] as const satisfies readonly AppointmentStatus[]
+
+/** Statuses of a visit that still lies ahead and can be moved or cancelled. */
+export const OPEN_STATUSES = [
+  'Requested',
+  'Booked',
+  'Confirmed',
+] as const satisfies readonly AppointmentStatus[]
+
+/** How somebody introduced themselves for one visit. */
+export type Contact = {
+  firstName: string
+  lastName: string | null
+  phone: string | null
+  email: string | null
+}
+
+/** A staff decision against the engine's word: who, why, and what the engine had said. */
+export type Override = { actor: string; reason: string; reasons: unknown[]; at: string }
+
+/** One row of `smsJob.list` (specification §3, §7). Minutes are the shop's wall time; instants are UTC. */
+export type SmsJob = {
+  id: string
+  confirmationNumber: string
+  /** The instant of the start; for a date without a time the first instant of that date. */
+  promisedWindowStart: Date
+  date: string
+  startMin: number | null
+  durationMin: number
+  laborMin: number | null
+  type: AppointmentType
+  status: AppointmentStatus
+  timeChoice: TimeChoice
+  arrivalKind: 'KeyDrop' | null
+  vehicle: Vehicle | null
+  services: { id: string; nameEn: string; nameEs: string }[]
+  notes: string | null
+  customer: {
+    id: string
+    firstName: string
+    lastName: string | null
+    phone: string | null
+    email: string | null
+  }
+  channel: Channel
+  leadSource: LeadSource
+  language: 'en' | 'es'
+  readyBy: Date | null
+  override: Override | null
+  createdAt: Date
+  version: number
+}
+
+/** What happened to an appointment, newest first. */
+export type HistoryEntry = {
+  seq: number
+  at: Date
+  actor: string
+  verb: string
+  before: unknown
+  after: unknown
+}
+
+/** `smsJob.get`: one appointment with its history and the messages about it. */
+export type SmsJobDetail = SmsJob & {
+  contact: Contact
+  source: Record<string, unknown> | null
+  history: HistoryEntry[]
+  messages: AppointmentMessage[]
+}
+
+/** A message about an appointment as the desk sees it. */
+export type AppointmentMessage = {
+  id: string
+  channel: 'Sms' | 'Email'
+  template: string
+  address: string
+  state: string
+  error: string | null
+  createdAt: Date
+  sentAt: Date | null
+}
+
+/** Filters of `smsJob.list`. Dates are the shop's, both included. */
+export const smsJobListShape = {
+  filter: z
+    .strictObject({
+      customer: z.strictObject({ id: id('cus') }).optional(),
+      from: calendarDay.optional(),
+      to: calendarDay.optional(),
+      status: z
+        .union([z.enum(APPOINTMENT_STATUSES), z.array(z.enum(APPOINTMENT_STATUSES)).max(20)])
+        .optional(),
+      search: searchTerm.optional(),
+    })
+    .optional(),
+  page: z
+    .strictObject({ size: pageSize.optional(), cursor: optionalText(200).nullable().optional() })
+    .optional(),
+  sort: z.strictObject({ promisedWindowStart: z.enum(['asc', 'desc']) }).optional(),
+}
+export type SmsJobListInput = z.output<z.ZodObject<typeof smsJobListShape>>

@@ -7,3 +7,42 @@ export type MessageDirection = (typeof MESSAGE_DIRECTIONS)[number]
 
 export const MESSAGE_STATES = ['Queued', 'Sending', 'Sent', 'Failed', 'Withdrawn'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
+
+/** A file that travels with a mail; the content is text. */
+export type Attachment = { name: string; contentType: string; content: string }
+
+/** An outgoing message ready to be queued. */
+export type NewMessage = {
+  /** One message a cause, such as `booked:{appointmentId}:Sms`; a second one is dropped. */
+  dedupeKey: string
+  channel: MessageChannel
+  template: string
+  language: 'en' | 'es'
+  address: string
+  /** Mails only. */
+  subject: string | null
+  body: string
+  attachments?: Attachment[]
+  /** What it is about; withdrawing works by it. */
+  subjectId: string | null
+  customerId: string | null
+}
+
+/** One row of `/dev/outbox.json`. */
+export type OutboxMessage = {
+  id: string
+  clientId: string
+  shop: string
+  channel: MessageChannel
+  template: string
+  language: 'en' | 'es'
+  to: string
+  subject: string | null
+  body: string
+  attachments: Attachment[]
+  state: MessageState
+  error: string | null
+  subjectId: string | null
+  createdAt: Date
+  sentAt: Date | null
+}

@@ -1,9 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { customers, vehicles } from '#modules/customers/server/tables.ts'
 import type { AppointmentType } from '#modules/shops/contract.ts'
 import { civilDate, instant, keyText, version } from '#server/db/columns.ts'
-import type { AppointmentStatus, Channel, JobStatus, LeadSource, TimeChoice } from '../contract.ts'
+import type { AppointmentStatus, Channel, Contact, JobStatus, LeadSource, TimeChoice } from '../contract.ts'
 
 /** An appointment; the specification calls it an sms job. It belongs to the civil date of its start in the shop's zone. */
 export const appointments = pgTable(
@@ -28,12 +38,17 @@ export const appointments = pgTable(
     bufferBeforeMin: integer().notNull().default(0),
     bufferAfterMin: integer().notNull().default(0),
     customerId: keyText().notNull(),
+    /** How the customer introduced themselves for this visit; messages about it go there. */
+    contact: jsonb().$type<Contact>().notNull(),
     vehicleId: keyText(),
     technicianId: keyText(),
     channel: text().$type<Channel>().notNull(),
     leadSource: text().$type<LeadSource>().notNull(),
     source: jsonb().$type<Record<string, unknown>>(),
-    answers: jsonb().$type<{ questionId: string; value: string | number | boolean | string[] }[]>().notNull().default([]),
+    answers: jsonb()
+      .$type<{ questionId: string; value: string | number | boolean | string[] }[]>()
+      .notNull()
+      .default([]),
     notes: text(),
     language: text().$type<'en' | 'es'>().notNull().default('en'),
     readyBy: instant(),
@@ -54,7 +69,9 @@ export const appointments = pgTable(
     index('appointments_by_customer').on(t.clientId, t.customerId, t.startsAt),
     index('appointments_by_start').on(t.clientId, t.startsAt, t.id),
     uniqueIndex('appointments_by_confirmation').on(t.clientId, t.confirmationNumber),
-    uniqueIndex('appointments_by_external_id').on(t.clientId, t.externalId).where(sql`external_id is not null`),
+    uniqueIndex('appointments_by_external_id')
+      .on(t.clientId, t.externalId)
+      .where(sql`external_id is not null`),
   ],
 )
 
@@ -69,6 +86,9 @@ export const manageLinks = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.clientId, t.tokenHash] }),
-    foreignKey({ columns: [t.clientId, t.appointmentId], foreignColumns: [appointments.clientId, appointments.id] }),
+    foreignKey({
+      columns: [t.clientId, t.appointmentId],
+      foreignColumns: [appointments.clientId, appointments.id],
+    }),
   ],
 )

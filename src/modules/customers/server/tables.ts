@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { clients } from '#modules/shops/server/tables.ts'
 import { instant, keyText, version } from '#server/db/columns.ts'
@@ -24,7 +25,7 @@ export const customers = pgTable(
     primaryKey({ columns: [t.clientId, t.id] }),
     index('customers_by_name').on(t.clientId, t.nameKey, t.id),
     index('customers_by_phone').on(t.clientId, t.phone),
-    index('customers_by_email').on(t.clientId, t.email),
+    index('customers_by_email').on(t.clientId, sql`lower(${t.email})`),
   ],
 )
 

@@ -20,7 +20,10 @@ export const messages = pgTable(
     address: text().notNull(),
     subject: text(),
     body: text().notNull(),
-    attachments: jsonb().$type<{ name: string; contentType: string; content: string }[]>().notNull().default([]),
+    attachments: jsonb()
+      .$type<{ name: string; contentType: string; content: string }[]>()
+      .notNull()
+      .default([]),
     state: text().$type<MessageState>().notNull(),
     attempts: integer().notNull().default(0),
     error: text(),

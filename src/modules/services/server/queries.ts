@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Issue, Service, ServiceCategory } from '#modules/services/contract.ts'
 import type { ShopDb } from '#server/scope.ts'
 import { issues, serviceCategories, services } from './tables.ts'
@@ -66,4 +66,17 @@ export function listIssues(shop: ShopDb): Promise<Issue[]> {
     .from(issues)
     .where(eq(issues.clientId, shop.clientId))
     .orderBy(asc(issues.position), asc(issues.id))
+}
+
+/** Names by id, for lists that show what was booked; services that are gone are missing. */
+export async function listServiceNames(
+  shop: ShopDb,
+  ids: string[],
+): Promise<Map<string, { id: string; nameEn: string; nameEs: string }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await shop.db
+    .select({ id: services.id, nameEn: services.nameEn, nameEs: services.nameEs })
+    .from(services)
+    .where(and(eq(services.clientId, shop.clientId), inArray(services.id, ids)))
+  return new Map(rows.map((row) => [row.id, row]))
 }

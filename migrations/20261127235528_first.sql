@@ -119,6 +119,7 @@ CREATE TABLE "appointments" (
 	"buffer_before_min" integer DEFAULT 0 NOT NULL,
 	"buffer_after_min" integer DEFAULT 0 NOT NULL,
 	"customer_id" text collate "C" NOT NULL,
+	"contact" jsonb NOT NULL,
 	"vehicle_id" text collate "C",
 	"technician_id" text collate "C",
 	"channel" text NOT NULL,
@@ -442,6 +443,11 @@ CREATE TABLE "organizations" (
 	CONSTRAINT "organizations_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
+CREATE TABLE "tenant_list_version" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"version" bigint NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "auth_accounts" ADD CONSTRAINT "auth_accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_memberships" ADD CONSTRAINT "client_memberships_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_memberships" ADD CONSTRAINT "client_memberships_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -489,7 +495,7 @@ CREATE INDEX "addresses_by_customer" ON "addresses" USING btree ("client_id","cu
 CREATE INDEX "consents_by_customer" ON "consents" USING btree ("client_id","customer_id","channel","at");--> statement-breakpoint
 CREATE INDEX "customers_by_name" ON "customers" USING btree ("client_id","name_key","id");--> statement-breakpoint
 CREATE INDEX "customers_by_phone" ON "customers" USING btree ("client_id","phone");--> statement-breakpoint
-CREATE INDEX "customers_by_email" ON "customers" USING btree ("client_id","email");--> statement-breakpoint
+CREATE INDEX "customers_by_email" ON "customers" USING btree ("client_id",lower("email"));--> statement-breakpoint
 CREATE INDEX "vehicles_by_customer" ON "vehicles" USING btree ("client_id","customer_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_by_cause" ON "messages" USING btree ("client_id","dedupe_key");--> statement-breakpoint
 CREATE INDEX "messages_by_subject" ON "messages" USING btree ("client_id","subject_id","created_at");--> statement-breakpoint

@@ -1,0 +1,215 @@
+import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { SmsJob, SmsJobDetail, SmsJobListInput } from '#modules/appointments/contract.ts'
+import { customers, vehicles } from '#modules/customers/server/tables.ts'
+import { listMessagesAbout } from '#modules/messages/server/queries.ts'
+import { listServiceNames } from '#modules/services/server/queries.ts'
+import { listChanges } from '#server/changes.ts'
+import type { ShopDb } from '#server/scope.ts'
+import { AppError } from '#shared/app-error.ts'
+import { appointments, manageLinks } from './tables.ts'
+
+/** A row of the table as commands work with it. */
+export type AppointmentRow = typeof appointments.$inferSelect
+
+const DEFAULT_PAGE = 50
+
+const columns = {
+  id: appointments.id,
+  confirmationNumber: appointments.confirmationNumber,
+  promisedWindowStart: appointments.startsAt,
+  date: appointments.date,
+  startMin: appointments.startMin,
+  durationMin: appointments.durationMin,
+  laborMin: appointments.laborMin,
+  type: appointments.type,
+  status: appointments.status,
+  timeChoice: appointments.timeChoice,
+  arrivalKind: appointments.arrivalKind,
+  notes: appointments.notes,
+  channel: appointments.channel,
+  leadSource: appointments.leadSource,
+  language: appointments.language,
+  readyBy: appointments.readyBy,
+  override: appointments.override,
+  createdAt: appointments.createdAt,
+  version: appointments.version,
+}
+const customerColumns = {
+  id: customers.id,
+  firstName: customers.firstName,
+  lastName: customers.lastName,
+  phone: customers.phone,
+  email: customers.email,
+}
+const vehicleColumns = {
+  id: vehicles.id,
+  year: vehicles.year,
+  make: vehicles.make,
+  model: vehicles.model,
+  license: vehicles.license,
+}
+
+/** Appointments with customer and car, in the shop; the caller adds conditions, order and limit. */
+function joined(shop: ShopDb) {
+  return shop.db
+    .select({
+      ...columns,
+      serviceIds: appointments.serviceIds,
+      customer: customerColumns,
+      vehicle: vehicleColumns,
+      contact: appointments.contact,
+      source: appointments.source,
+    })
+    .from(appointments)
+    .innerJoin(
+      customers,
+      and(eq(customers.clientId, appointments.clientId), eq(customers.id, appointments.customerId)),
+    )
+    .leftJoin(
+      vehicles,
+      and(eq(vehicles.clientId, appointments.clientId), eq(vehicles.id, appointments.vehicleId)),
+    )
+}
+
+type JoinedRow = Awaited<ReturnType<typeof joined>>[number]
+
+async function withServices(shop: ShopDb, rows: JoinedRow[]): Promise<SmsJob[]> {
+  const names = await listServiceNames(shop, [...new Set(rows.flatMap((row) => row.serviceIds))])
+  return rows.map(({ serviceIds, contact: _contact, source: _source, vehicle, ...row }) => ({
+    ...row,
+    vehicle: vehicle?.id ? vehicle : null,
+    services: serviceIds.flatMap((id) => names.get(id) ?? []),
+  }))
+}
+
+function searched(term: string): SQL | undefined {
+  const like = `%${term.replace(/[\\%_]/g, '\\$&')}%`
+  const digits = term.replace(/\D/g, '')
+  return or(
+    ilike(customers.nameKey, like),
+    ilike(sql`${customers.firstName} || ' ' || coalesce(${customers.lastName}, '')`, like),
+    ilike(appointments.confirmationNumber, like),
+    ilike(
+      sql`concat_ws(' ', ${vehicles.year}, ${vehicles.make}, ${vehicles.model}, ${vehicles.license})`,
+      like,
+    ),
+    digits.length > 3 ? ilike(customers.phone, `%${digits}%`) : undefined,
+  )
+}
+
+/** Where the next page begins: the start and id of the last row. */
+function readCursor(cursor: string | null | undefined): { at: Date; id: string } | null {
+  const [ms, id] = (cursor ?? '').split('~')
+  const at = new Date(Number(ms))
+  return ms && id && !Number.isNaN(at.getTime()) ? { at, id } : null
+}
+
+/**
+ * Appointments of the shop, page by page, by start; 50 a page unless asked, newest last unless sorted otherwise.
+ * Rows never repeat or go missing between pages when others are added meanwhile.
+ */
+export async function listAppointments(
+  shop: ShopDb,
+  { filter = {}, page = {}, sort }: SmsJobListInput,
+): Promise<{ data: SmsJob[]; nextCursor: string | null }> {
+  const size = page.size ?? DEFAULT_PAGE
+  const newestFirst = sort?.promisedWindowStart === 'desc'
+  const after = readCursor(page.cursor)
+  const beyond = newestFirst ? lt : gt
+  const statuses = filter.status === undefined ? null : [filter.status].flat()
+  const rows = await joined(shop)
+    .where(
+      and(
+        eq(appointments.clientId, shop.clientId),
+        statuses ? inArray(appointments.status, statuses) : ne(appointments.status, 'Deleted'),
+        filter.customer ? eq(appointments.customerId, filter.customer.id) : undefined,
+        filter.from ? gte(appointments.date, filter.from) : undefined,
+        filter.to ? lte(appointments.date, filter.to) : undefined,
+        filter.search ? searched(filter.search) : undefined,
+        after
+          ? or(
+              beyond(appointments.startsAt, after.at),
+              and(eq(appointments.startsAt, after.at), beyond(appointments.id, after.id)),
+            )
+          : undefined,
+      ),
+    )
+    .orderBy(...[appointments.startsAt, appointments.id].map(newestFirst ? desc : asc))
+    .limit(size + 1)
+  const last = rows.length > size ? rows[size - 1] : undefined
+  return {
+    data: await withServices(shop, rows.slice(0, size)),
+    nextCursor: last ? `${last.promisedWindowStart.getTime()}~${last.id}` : null,
+  }
+}
+
+/** Everything between two dates, both included, that the calendar shows: no deleted or declined ones. */
+export async function listAppointmentsBetween(shop: ShopDb, from: string, to: string): Promise<SmsJob[]> {
+  const rows = await joined(shop)
+    .where(
+      and(
+        eq(appointments.clientId, shop.clientId),
+        gte(appointments.date, from),
+        lte(appointments.date, to),
+        inArray(appointments.status, [
+          'Requested',
+          'Booked',
+          'Confirmed',
+          'Arrived',
+          'InProgress',
+          'Completed',
+          'NoShow',
+        ]),
+      ),
+    )
+    .orderBy(asc(appointments.date), asc(appointments.startMin), asc(appointments.id))
+    .limit(5_000)
+  return withServices(shop, rows)
+}
+
+/** One appointment with its history and messages. NOT_FOUND when it is not the shop's. */
+export async function getAppointment(shop: ShopDb, id: string): Promise<SmsJobDetail> {
+  const [row] = await joined(shop).where(
+    and(eq(appointments.clientId, shop.clientId), eq(appointments.id, id)),
+  )
+  const [job] = row ? await withServices(shop, [row]) : []
+  if (!row || !job) throw new AppError('NOT_FOUND')
+  const history = await listChanges(shop, 'appointment', id)
+  return {
+    ...job,
+    contact: row.contact,
+    source: row.source,
+    history: history.map(({ seq, at, actor, verb, before, after }) => ({
+      seq,
+      at,
+      actor,
+      verb,
+      before,
+      after,
+    })),
+    messages: await listMessagesAbout(shop, id),
+  }
+}
+
+/** The row itself, for commands; null when it is not the shop's. */
+export async function findAppointment(shop: ShopDb, id: string): Promise<AppointmentRow | null> {
+  const [row] = await shop.db
+    .select()
+    .from(appointments)
+    .where(and(eq(appointments.clientId, shop.clientId), eq(appointments.id, id)))
+  return row ?? null
+}
+
+/** The appointment behind a customer's link. LINK_NOT_VALID for every other token. */
+export async function getAppointmentByLink(shop: ShopDb, hash: string): Promise<AppointmentRow> {
+  const [row] = await shop.db
+    .select({ appointment: appointments })
+    .from(manageLinks)
+    .innerJoin(
+      appointments,
+      and(eq(appointments.clientId, manageLinks.clientId), eq(appointments.id, manageLinks.appointmentId)),
+    )
+    .where(and(eq(manageLinks.clientId, shop.clientId), eq(manageLinks.tokenHash, hash)))
+  if (!row) throw new AppError('LINK_NOT_VALID')
+  return row.appointment
+}
