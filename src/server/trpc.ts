@@ -1,5 +1,4 @@
 import { initTRPC, TRPCError } from '@trpc/server'
-import superjson from 'superjson'
 import { z } from 'zod'
 import type { Actor, PersonActor } from '#shared/access/actor.ts'
 import { hasRank } from '#shared/access/actor.ts'
@@ -12,6 +11,7 @@ import { fieldErrors } from '#shared/field-errors.ts'
 import { id } from '#shared/input.ts'
 import { unavailable } from './db/errors.ts'
 import type { BudgetName, Limits } from './limits.ts'
+import { transformer } from './prepared.ts'
 import {
   asPerson,
   asVisitor,
@@ -49,7 +49,7 @@ const t = initTRPC
   .context<Context>()
   .meta<Meta>()
   .create({
-    transformer: superjson,
+    transformer,
     isDev: false,
     errorFormatter({ shape, error, ctx }) {
       const { code, httpStatus, path } = shape.data

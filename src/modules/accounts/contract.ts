@@ -1,4 +1,16 @@
 import { z } from 'zod'
+import type {
+  ClientStatus,
+  ExxonMobilInfo,
+  FormSubmission,
+  IntegrationStatus,
+  ManagementSystem,
+  ProductTier,
+  SteerInfo,
+  Theme,
+} from '#modules/shops/contract.ts'
+import type { ClientRole, OrganizationRole } from '#shared/access/roles.ts'
+import type { AuthorizedTenant } from '#shared/access/tenant-order.ts'
 import { email, password } from '#shared/input.ts'
 
 /** `POST /api/auth/sign-in/email`. */
@@ -6,3 +18,49 @@ export const signInInput = z.strictObject({ email, password })
 
 /** What the browser learns about a person who signed in; the session itself travels in the cookie only. */
 export type SignedIn = { user: { id: string; email: string; name: string } }
+
+/** A shop as `tenant.activeTenant` answers it: every Client field of specification §3, and what the menu asks beside. */
+export type ActiveClient = {
+  id: string
+  name: string
+  slug: string
+  status: ClientStatus
+  internalShopNumber: string | null
+  organizationId: string | null
+  sms: ManagementSystem | null
+  integrationStatus: IntegrationStatus
+  phone: string | null
+  addressPostalCode: string | null
+  addressTimeZone: string
+  addressRegion: string | null
+  addressLocality: string | null
+  userRoles: ClientRole[]
+  userRolesOrganization: OrganizationRole[]
+  featureAccess: {
+    productTier: ProductTier
+    advancedCalendarEnabled: boolean
+    onDemandEnabled: boolean
+    webChatEnabled: boolean
+    sitesEnabled: boolean
+  }
+  formSubmissions: FormSubmission[]
+  twilioPhones: string[]
+  clientSteerInfo: SteerInfo | null
+  hasSteerProduct: boolean
+  hasFasterLinesPartnerApp: boolean
+  themes: Theme[]
+  integration: { steerSuggestedWorkLookupEnabled: boolean }
+  clientExxonMobilInfo: ExxonMobilInfo
+  deniedPrefixes: string[]
+}
+export type ActiveOrganization = {
+  id: string
+  name: string
+  userRolesOrganization: OrganizationRole[]
+  deniedPrefixes: string[]
+}
+/** At most one of the two is set; both null for a person without any tenant. */
+export type ActiveTenant = { organization: ActiveOrganization | null; client: ActiveClient | null }
+
+/** A page of `tenant.authorizedTenants`. */
+export type TenantPage = { data: AuthorizedTenant[]; nextCursor: number | null }

@@ -10,7 +10,12 @@ const ANONYMOUS_UNTIL_S = 4_102_444_800
 const bearerKey = (secret: string) => purposeKey(secret, 'bearer')
 
 /** A short token that storage and realtime read: whose it is, and until when (seconds). */
-export function mintBearer(secret: string, userId: string, sessionToken: string, now: Date): { token: string; expiresAt: Date } {
+export function mintBearer(
+  secret: string,
+  userId: string,
+  sessionToken: string,
+  now: Date,
+): { token: string; expiresAt: Date } {
   const exp = Math.floor(now.getTime() / 1000) + BEARER_SECONDS
   const session = purposeKey(sessionToken, 'bearer-session')
   return {

@@ -1,4 +1,4 @@
-import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, keyText, version } from '#server/db/columns.ts'
 import type {
   BookingSetup,
@@ -64,3 +64,9 @@ export const clients = pgTable(
   },
   (t) => [index('clients_by_organization').on(t.organizationId, t.nameKey, t.id)],
 )
+
+/** One row: rises when a shop or organization appears, goes, moves or is renamed, so that kept switcher lists know that they are old. */
+export const tenantListVersion = pgTable('tenant_list_version', {
+  id: integer().primaryKey(),
+  version: bigint({ mode: 'number' }).notNull(),
+})

@@ -30,16 +30,14 @@ export async function createPerson(people: PeopleDb, person: NewPerson): Promise
     systemAdminRoles: person.systemAdminRoles ?? [],
     ...stamps,
   })
-  await people.db
-    .insert(authAccounts)
-    .values({
-      id: newId('acc', createdAt),
-      accountId: id,
-      providerId: 'credential',
-      userId: id,
-      password: person.passwordHash,
-      ...stamps,
-    })
+  await people.db.insert(authAccounts).values({
+    id: newId('acc', createdAt),
+    accountId: id,
+    providerId: 'credential',
+    userId: id,
+    password: person.passwordHash,
+    ...stamps,
+  })
   const atShops = Object.entries(person.clientRoles ?? {})
   if (atShops.length)
     await people.db
