@@ -1,0 +1,102 @@
+import type {
+  CalendarDayState,
+  CalendarGauge,
+  CalendarLaborGauge,
+  CalendarSlot,
+} from '#modules/calendar/contract.ts'
+import { calendarWords as words } from '#modules/calendar/words.en.ts'
+import { dayParts, longDay, weekdayName } from '#shared/spoken.ts'
+
+/** Labour minutes as hours with one decimal at most: "21.5", "31". */
+export function hoursText(minutes: number): string {
+  return String(Math.round(minutes / 6) / 10)
+}
+
+const figure = (used: string | number, max: string | number | null) =>
+  max === null ? String(used) : `${used}/${max}`
+
+function carsGauge(gauge: CalendarGauge, kind: 'cars' | 'waiters') {
+  const { used, max } = gauge
+  const name = kind === 'cars' ? words.gauges.cars_of : words.gauges.waiters_of
+  return { label: words.gauges[kind], used, max, figure: figure(used, max), name: name(used, max) }
+}
+
+function hoursGauge({ used, max, assumed }: CalendarLaborGauge) {
+  const free = (max ?? 0) - used
+  const rest = free < 0 ? words.gauges.hoursOver(hoursText(-free)) : words.gauges.hoursFree(hoursText(free))
+  const most = max === null ? null : hoursText(max)
+  return {
+    label: words.gauges.hours,
+    used,
+    max,
+    assumed,
+    figure: figure(hoursText(used), most),
+    name: words.gauges.hours_of(hoursText(used), most, rest, assumed > 0 ? hoursText(assumed) : null),
+  }
+}
+
+/**
+ * What the rail prints at each start: the smallest number of places left there over the types that have a limit; its
+ * name says all of them. Starts without a limit stay blank.
+ */
+export function railFigures(slots: readonly CalendarSlot[]) {
+  const byStart = new Map<number, { startMin: number; endMin: number; left: number; names: string[] }>()
+  for (const { startMin, endMin, type, left } of slots) {
+    if (left === null) continue
+    const known = byStart.get(startMin)
+    byStart.set(startMin, {
+      startMin,
+      endMin: Math.min(endMin, known?.endMin ?? endMin),
+      left: Math.min(left, known?.left ?? left),
+      names: [...(known?.names ?? []), words.left.of(type, left)],
+    })
+  }
+  return [...byStart.values()]
+    .sort((a, b) => a.startMin - b.startMin)
+    .map(({ names, ...rest }) => ({
+      ...rest,
+      name: rest.left === 0 && names.length === 1 ? words.left.full : names.join(', '),
+    }))
+}
+
+/** A date as the calendar's column; a closed day without cars has no gauges. */
+export function dayColumn(day: CalendarDayState, today: string) {
+  const { cars, laborMin, waiters } = day.gauges
+  const isIdle = day.closedReason !== null && cars.used === 0
+  return {
+    date: day.date,
+    weekday: weekdayName(dayParts(day.date).weekday, 'en').slice(0, 3),
+    dayNumber: String(dayParts(day.date).day),
+    name: longDay(day.date, 'en', today),
+    open: day.open,
+    closedReason: day.closedReason,
+    blocked: day.blocked.map((range) => ({
+      key: range.ruleId,
+      startMin: range.startMin,
+      endMin: range.endMin,
+      label: words.blocked(range.name),
+    })),
+    notes: day.notes.map(({ id, text }) => ({ id, text })),
+    gauges: isIdle ? [] : [carsGauge(cars, 'cars'), hoursGauge(laborMin), carsGauge(waiters, 'waiters')],
+    rail: railFigures(day.slots),
+  }
+}
+
+/** A date before its data came: the grid stands, closed nowhere, with nothing in it. */
+export function blankDay(date: string, today: string) {
+  const state: CalendarDayState = {
+    date,
+    open: [[480, 1020]],
+    closedReason: null,
+    blocked: [],
+    notes: [],
+    gauges: {
+      cars: { used: 0, max: 1 },
+      laborMin: { used: 0, max: 60, assumed: 0 },
+      waiters: { used: 0, max: 1 },
+    },
+    slots: [],
+  }
+  const column = dayColumn(state, today)
+  return { ...column, gauges: column.gauges.map((gauge) => ({ ...gauge, figure: '–', name: gauge.label })) }
+}

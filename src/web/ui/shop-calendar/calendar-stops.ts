@@ -1,0 +1,48 @@
+import type { CalendarCardData, CalendarDayData } from '#web/ui/shop-calendar/calendar-data.ts'
+import type { Stop } from '#web/ui/shop-calendar/keys.ts'
+import { layOutDay } from '#web/ui/shop-calendar/lanes.ts'
+
+const HALF_HOUR_MIN = 30
+
+function slotStops(day: CalendarDayData, taken: ReadonlySet<number>): Stop[] {
+  const free: Stop[] = []
+  for (const [from, to] of day.open)
+    for (let minute = Math.ceil(from / HALF_HOUR_MIN) * HALF_HOUR_MIN; minute < to; minute += HALF_HOUR_MIN) {
+      const isBlocked = day.blocked.some((range) => range.startMin <= minute && minute < range.endMin)
+      const isFull = day.rail.some((figure) => figure.startMin === minute && figure.left === 0)
+      if (!isBlocked && !isFull && !taken.has(minute))
+        free.push({ key: `slot ${day.date} ${minute}`, date: day.date, minute })
+    }
+  return free
+}
+
+/**
+ * Everything that the arrows reach, by date and time: cards, piles, and the free slots between them.
+ *
+ * `most` are the lanes of a column, because a card in a pile is reached through the pile.
+ */
+export function calendarStops(
+  days: readonly CalendarDayData[],
+  cards: readonly CalendarCardData[],
+  most: number,
+): Stop[] {
+  return days.flatMap((day) => {
+    const timed = cards.flatMap((card) =>
+      card.date === day.date && card.startMin !== null ? [{ ...card, startMin: card.startMin }] : [],
+    )
+    const { placed, piles } = layOutDay(timed, most)
+    const startOf = new Map(timed.map((card) => [card.id, card.startMin]))
+    const onCards = placed.map(({ id }) => ({
+      key: `card ${id}`,
+      date: day.date,
+      minute: startOf.get(id) ?? 0,
+    }))
+    const onPiles = piles.map((pile) => ({
+      key: `pile ${day.date} ${pile.startMin}`,
+      date: day.date,
+      minute: pile.startMin,
+    }))
+    const taken = new Set(timed.map((card) => card.startMin))
+    return [...onCards, ...onPiles, ...slotStops(day, taken)].sort((a, b) => a.minute - b.minute)
+  })
+}

@@ -1,0 +1,48 @@
+import type { CalendarCardData } from '#web/ui/shop-calendar/calendar-data.ts'
+
+/** Line height of a card's text, and what its bar and paddings take. */
+const LINE = 16
+const PADDING_X = 13
+const PADDING_Y = 6
+const STATUS_ICON = 18
+
+const NARROW = /[iljtfrI.,:'· ]/
+const WIDE = /[mwMW@]/
+const DIGIT_OR_UPPER = /[0-9A-Z–]/
+
+/** About how wide a text is at 12 px of the product's font; a little too wide rather than too narrow. */
+export function textWidth(text: string): number {
+  let width = 0
+  for (const letter of text)
+    width += NARROW.test(letter) ? 4 : WIDE.test(letter) ? 10.5 : DIGIT_OR_UPPER.test(letter) ? 8 : 7.1
+  return width
+}
+
+function nameForms(customer: string): string[] {
+  const [first = '', ...rest] = customer.split(' ')
+  const last = rest.at(-1)
+  return last === undefined ? [customer] : [customer, `${first.charAt(0)}. ${last}`, last]
+}
+
+const firstThatFits = (forms: readonly string[], room: number): string =>
+  forms.find((form) => textWidth(form) <= room) ?? forms.at(-1) ?? ''
+
+/**
+ * The one to three lines of a card of this size. What gives way first: services, vehicle, time, first name; the
+ * last name always stays, cut by the edge where even that is too wide.
+ */
+export function cardLines(
+  card: Pick<CalendarCardData, 'customer' | 'time' | 'range' | 'vehicle' | 'services' | 'status'>,
+  width: number,
+  height: number,
+): string[] {
+  const room = width - PADDING_X - (card.status ? STATUS_ICON : 0)
+  const count = Math.floor((height - PADDING_Y) / LINE)
+  const names = nameForms(card.customer)
+  if (count < 2) return [firstThatFits([`${card.time} ${card.customer}`, ...names], room)]
+
+  const lines = [firstThatFits(names, room), firstThatFits([card.range, card.time], width - PADDING_X)]
+  if (count < 3 || (card.vehicle === '' && card.services === '')) return lines
+  const both = [card.vehicle, card.services].filter(Boolean).join(' · ')
+  return [...lines, firstThatFits([both, card.vehicle || card.services], width - PADDING_X)]
+}

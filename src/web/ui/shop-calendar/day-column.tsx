@@ -1,0 +1,207 @@
+import { memo, useMemo } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import { Menu } from '#web/ui/menu.tsx'
+import type { CalendarCardData, CalendarDayData } from '#web/ui/shop-calendar/calendar-data.ts'
+import { CalendarCard } from '#web/ui/shop-calendar/calendar-card.tsx'
+import { closedSpans, HALF_HOUR, PILE, pixels, RAIL, RAIL_FROM } from '#web/ui/shop-calendar/geometry.ts'
+import { layOutDay, mostLanes } from '#web/ui/shop-calendar/lanes.ts'
+import type { Pile, Placed } from '#web/ui/shop-calendar/lanes.ts'
+import { formatShopTime } from '#shared/shop-time.ts'
+import { shopCalendarWords as words } from '#web/ui/shop-calendar/words.en.ts'
+
+export type DayColumnProps = {
+  day: CalendarDayData
+  /** The day's cards with a time. */
+  cards: readonly CalendarCardData[]
+  hours: readonly [number, number]
+  width: number
+  /** Minute of the now line; null on other days. */
+  now: number | null
+  showRail: boolean
+  /** The stop that Tab reaches, when it is in this column. */
+  stop: string | null
+  selectedId: string | null
+  arrivals: ReadonlySet<string>
+  onOpen: (id: string) => void
+}
+
+/** Space between two cards, so that their edges never touch. */
+const GAP = 2
+
+function placeOf(card: CalendarCardData, at: Placed, from: number, room: number) {
+  const start = card.startMin ?? from
+  const lanes = at.piled ? room - PILE : room
+  const width = lanes / at.of
+  return {
+    top: pixels(start - from),
+    height: pixels(card.endMin - start) - GAP,
+    left: at.lane * width,
+    width: width - GAP,
+    columnWidth: room - GAP,
+  }
+}
+
+function Background({ day, hours }: Pick<DayColumnProps, 'day' | 'hours'>) {
+  return (
+    <>
+      {closedSpans(day.open, hours).map((span) => (
+        <div
+          key={span.startMin}
+          className="ao-cal__closed"
+          style={{ top: pixels(span.startMin - hours[0]), height: pixels(span.endMin - span.startMin) }}
+        >
+          <span>{day.closedReason ?? (span.endMin - span.startMin >= 60 ? words.closed : '')}</span>
+        </div>
+      ))}
+      {day.blocked
+        .map((range) => ({
+          ...range,
+          startMin: Math.max(range.startMin, hours[0]),
+          endMin: Math.min(range.endMin, hours[1]),
+        }))
+        .filter((range) => range.endMin > range.startMin)
+        .map((range) => (
+          <div
+            key={`${range.key} ${range.startMin}`}
+            className="ao-cal__closed ao-cal__closed--blocked"
+            style={{ top: pixels(range.startMin - hours[0]), height: pixels(range.endMin - range.startMin) }}
+          >
+            <span>{range.label}</span>
+          </div>
+        ))}
+    </>
+  )
+}
+
+function Rail({ day, hours, now }: Pick<DayColumnProps, 'day' | 'hours' | 'now'>) {
+  return (
+    <ul className="ao-cal__rail" aria-label={day.name}>
+      {day.rail
+        .filter(
+          (figure) =>
+            figure.startMin >= hours[0] &&
+            figure.startMin < hours[1] &&
+            (now === null || figure.startMin >= now),
+        )
+        .map((figure) => (
+          <li
+            key={figure.startMin}
+            className={figure.left === 0 ? 'ao-cal__figure--full' : undefined}
+            style={{ top: pixels(figure.startMin - hours[0]) }}
+            title={figure.name}
+          >
+            <span aria-hidden="true">{figure.left}</span>
+            <span className="ao-hidden">{figure.name}</span>
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+type PileButtonProps = Pick<DayColumnProps, 'hours' | 'stop' | 'onOpen'> & {
+  pile: Pile
+  date: string
+  right: number
+  byId: ReadonlyMap<string, CalendarCardData>
+}
+
+function PileButton({ pile, date, hours, right, stop, byId, onOpen }: PileButtonProps) {
+  const key = `pile ${date} ${pile.startMin}`
+  const cards = pile.ids.flatMap((id) => byId.get(id) ?? [])
+  return (
+    <Menu
+      items={cards.map((card) => ({
+        label: `${card.time} ${card.customer}`,
+        hint: card.services,
+        onChoose: () => onOpen(card.id),
+      }))}
+      trigger={(trigger) => (
+        <button
+          type="button"
+          className="ao-cal__pile"
+          data-stop={key}
+          tabIndex={stop === key ? 0 : -1}
+          aria-label={words.pile(cards.length, cards[0]?.time ?? '')}
+          style={{
+            top: pixels(pile.startMin - hours[0]),
+            height: pixels(pile.endMin - pile.startMin) - GAP,
+            right,
+          }}
+          {...trigger}
+        >
+          {words.more(cards.length)}
+        </button>
+      )}
+    />
+  )
+}
+
+/** One day: closed time, cards in lanes, piles, places left, and the now line on the shop's today. */
+export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
+  const { day, cards, hours, width, now, showRail, stop, selectedId, arrivals, onOpen } = props
+  const hasRail = showRail && width >= RAIL_FROM
+  const rail = hasRail ? RAIL : 4
+  const room = width - rail - 1
+  const byId = useMemo(() => new Map(cards.map((card) => [card.id, card])), [cards])
+  const layout = useMemo(
+    () =>
+      layOutDay(
+        cards.map((card) => ({ id: card.id, startMin: card.startMin ?? 0, endMin: card.endMin })),
+        mostLanes(room),
+      ),
+    [cards, room],
+  )
+  const slot = stop?.startsWith(`slot ${day.date} `) ? Number(stop.split(' ')[2]) : null
+  return (
+    <div className={classNames('ao-cal__column', now !== null && 'ao-cal__column--today')}>
+      <Background day={day} hours={hours} />
+      {hasRail ? <Rail day={day} hours={hours} now={now} /> : null}
+      {layout.placed.length === 0 ? null : (
+        <ol className="ao-cal__cards" aria-label={words.cards(day.name, cards.length)}>
+          {layout.placed
+            .flatMap((at) => {
+              const card = byId.get(at.id)
+              return card ? [{ card, at }] : []
+            })
+            .sort((a, b) => (a.card.startMin ?? 0) - (b.card.startMin ?? 0))
+            .map(({ card, at }) => (
+              <CalendarCard
+                key={card.id}
+                card={card}
+                place={placeOf(card, at, hours[0], room)}
+                isStop={stop === `card ${card.id}`}
+                isSelected={selectedId === card.id}
+                isNew={arrivals.has(card.id)}
+                onOpen={onOpen}
+              />
+            ))}
+        </ol>
+      )}
+      {layout.piles.map((pile) => (
+        <PileButton
+          key={pile.startMin}
+          {...{ pile, hours, stop, byId, onOpen }}
+          date={day.date}
+          right={rail}
+        />
+      ))}
+      {slot === null ? null : (
+        <div
+          className="ao-cal__slot"
+          style={{ top: pixels(slot - hours[0]), height: HALF_HOUR }}
+          data-stop={stop ?? ''}
+          tabIndex={0}
+          role="img"
+          aria-label={words.slot(
+            day.name,
+            formatShopTime(slot),
+            day.rail.find((figure) => figure.startMin === slot)?.name,
+          )}
+        />
+      )}
+      {now === null || now < hours[0] || now > hours[1] ? null : (
+        <div className="ao-cal__now" style={{ top: pixels(now - hours[0]) }} />
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,155 @@
+import { useMemo, useRef } from 'react'
+import type { CSSProperties } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import type { CalendarCardData, CalendarDayData } from '#web/ui/shop-calendar/calendar-data.ts'
+import { calendarStops } from '#web/ui/shop-calendar/calendar-stops.ts'
+import { DayColumn } from '#web/ui/shop-calendar/day-column.tsx'
+import { DayHead } from '#web/ui/shop-calendar/day-head.tsx'
+import { GUTTER, hourLines, pixels, RAIL, RAIL_FROM, visibleHours } from '#web/ui/shop-calendar/geometry.ts'
+import { mostLanes } from '#web/ui/shop-calendar/lanes.ts'
+import { UntimedCell } from '#web/ui/shop-calendar/untimed-cell.tsx'
+import { useCalendarKeys } from '#web/ui/shop-calendar/use-calendar-keys.ts'
+import type { CalendarKeyActions } from '#web/ui/shop-calendar/use-calendar-keys.ts'
+import { useWidth } from '#web/ui/shop-calendar/use-width.ts'
+import { formatShopTime } from '#shared/shop-time.ts'
+import { shopCalendarWords as words } from '#web/ui/shop-calendar/words.en.ts'
+import '#web/ui/css/calendar.css'
+
+export type ShopCalendarProps = CalendarKeyActions & {
+  /** The dates side by side, in order. */
+  days: readonly CalendarDayData[]
+  /** Cards of those dates; others are left out. */
+  cards: readonly CalendarCardData[]
+  /** The shop's date and minute now, by the product's clock. */
+  now: { date: string; minute: number }
+  /** "MT": stands in the corner. */
+  zone: string
+  /** First load: the grid stands, nothing is in it. */
+  loading?: boolean
+  /** What the row without a time says when nothing stands in these days. */
+  emptyWords: string
+  showLimits: boolean
+  selectedId: string | null
+  arrivals: ReadonlySet<string>
+  onOpen: (id: string) => void
+  onOpenDay: (date: string) => void
+}
+
+/** Minutes between the now line and an hour's name under which the name would be hidden by it. */
+const NEAR_NOW = 18
+
+function hoursOf(days: readonly CalendarDayData[], cards: readonly CalendarCardData[], now: number | null) {
+  const open = days.flatMap((day) => day.open.map(([startMin, endMin]) => ({ startMin, endMin })))
+  const timed = cards.flatMap(({ startMin, endMin }) => (startMin === null ? [] : [{ startMin, endMin }]))
+  return visibleHours([...open, ...timed], now)
+}
+
+function columnOf(day: CalendarDayData, cards: readonly CalendarCardData[]) {
+  const ofDay = cards.filter((card) => card.date === day.date)
+  return {
+    day,
+    timed: ofDay.filter((card) => card.startMin !== null),
+    untimed: ofDay.filter((card) => card.startMin === null),
+  }
+}
+
+function Gutter({ hours, now }: { hours: readonly [number, number]; now: number | null }) {
+  const isShown = now !== null && now >= hours[0] && now <= hours[1]
+  return (
+    <div className="ao-cal__gutter" aria-hidden="true">
+      {hourLines(hours)
+        .filter((minute) => !isShown || Math.abs(minute - now) > NEAR_NOW)
+        .map((minute) => (
+          <span key={minute} style={{ top: pixels(minute - hours[0]) }}>
+            {formatShopTime(minute).replace(':00', '')}
+          </span>
+        ))}
+      {isShown ? (
+        <span className="ao-cal__now-time" style={{ top: pixels(now - hours[0]) }}>
+          {formatShopTime(now).replace(/ [AP]M/, '')}
+        </span>
+      ) : null}
+    </div>
+  )
+}
+
+/**
+ * The shop's calendar: one column a date, the top is the minute on the shop's wall. It never sees an instant, so the
+ * browser's zone and clock changes cannot move a card.
+ */
+export function ShopCalendar(props: ShopCalendarProps) {
+  const {
+    days,
+    cards,
+    now,
+    zone,
+    loading = false,
+    showLimits,
+    selectedId,
+    arrivals,
+    onOpen,
+    onOpenDay,
+  } = props
+  const [width, watchWidth] = useWidth()
+  const grid = useRef<HTMLDivElement>(null)
+  const columns = useMemo(() => days.map((day) => columnOf(day, cards)), [days, cards])
+  const shown = useMemo(() => columns.flatMap((one) => [...one.untimed, ...one.timed]), [columns])
+  const isThisWeek = days.some((day) => day.date === now.date)
+  const hours = hoursOf(days, shown, isThisWeek ? now.minute : null)
+  const column = ((width ?? 0) - GUTTER) / Math.max(1, days.length)
+  const rail = showLimits && column >= RAIL_FROM ? RAIL : 4
+  const stops = useMemo(
+    () => calendarStops(days, shown, mostLanes(column - rail - 1)),
+    [days, shown, column, rail],
+  )
+  const { stop, onKeyDown, onFocus } = useCalendarKeys(grid, stops, props)
+  const stopDate = stops.find((candidate) => candidate.key === stop)?.date
+  const style = { '--days': days.length, '--grid': `${pixels(hours[1] - hours[0])}px` } as CSSProperties
+  const isEmpty = !loading && shown.length === 0
+  return (
+    <div
+      ref={grid}
+      className={classNames('ao-cal', days.length === 1 && 'ao-cal--one', loading && 'ao-cal--loading')}
+      style={style}
+      aria-busy={loading}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+    >
+      <div ref={watchWidth} className="ao-cal__sheet">
+        <div className="ao-cal__row ao-cal__row--head">
+          <span className="ao-cal__corner">{zone}</span>
+          {days.map((day) => (
+            <DayHead key={day.date} day={day} isToday={day.date === now.date} onOpenDay={onOpenDay} />
+          ))}
+        </div>
+        <div className="ao-cal__row ao-cal__row--untimed">
+          <span className="ao-cal__corner">{words.noTime}</span>
+          {columns.map(({ day, untimed }) => (
+            <UntimedCell key={day.date} day={day} cards={untimed} onOpen={onOpen} />
+          ))}
+          {isEmpty ? <p className="ao-cal__empty">{props.emptyWords}</p> : null}
+        </div>
+        <div className="ao-cal__row ao-cal__row--grid">
+          <Gutter hours={hours} now={isThisWeek ? now.minute : null} />
+          {width === null
+            ? null
+            : columns.map(({ day, timed }) => (
+                <DayColumn
+                  key={day.date}
+                  day={day}
+                  cards={timed}
+                  hours={hours}
+                  width={column}
+                  now={day.date === now.date ? now.minute : null}
+                  showRail={showLimits}
+                  stop={stopDate === day.date ? stop : null}
+                  selectedId={selectedId}
+                  arrivals={arrivals}
+                  onOpen={onOpen}
+                />
+              ))}
+        </div>
+      </div>
+    </div>
+  )
+}

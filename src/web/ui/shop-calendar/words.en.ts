@@ -1,0 +1,19 @@
+/** Words of the shop calendar itself; the screen brings the words of what stands in it. */
+export const shopCalendarWords = {
+  noTime: 'No time',
+  closed: 'Closed',
+  today: 'today',
+  more: (count: number) => `+${count}`,
+  pile: (count: number, time: string) => `${count} more at ${time}`,
+  cars: (count: number) => (count === 1 ? '1 car' : `${count} cars`),
+  carsWithoutTime: (count: number, day: string) =>
+    `${count === 1 ? '1 car' : `${count} cars`} without a time, ${day}`,
+  cards: (day: string, count: number) =>
+    `${day}, ${count === 0 ? 'no appointments' : count === 1 ? '1 appointment' : `${count} appointments`}`,
+  openDay: (day: string) => `${day}, open the day`,
+  now: (time: string) => `Now ${time}`,
+  slot: (day: string, time: string, left: string | undefined) =>
+    left === undefined ? `${day}, ${time}` : `${day}, ${time}, ${left}`,
+  days: 'Days of the week',
+  nobody: 'No appointments.',
+}
