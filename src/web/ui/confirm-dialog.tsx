@@ -1,8 +1,8 @@
-import MuiDialog from '@mui/material/Dialog'
-import { useId, useRef, useState } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { DialogFrame } from '#web/ui/lazy-overlays.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { kitWords } from '#web/words.en.ts'
 
@@ -69,54 +69,55 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     if (mayConfirm) void confirm()
   }
   return (
-    <MuiDialog
-      open
-      onClose={cancel}
-      role="alertdialog"
-      maxWidth={false}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-message`}
-      slotProps={{ paper: { className: 'ao-dialog ao-dialog--small ao-overlay' } }}
-    >
-      <form onSubmit={submit} noValidate>
-        <header className="ao-dialog__head">
-          <h2 id={`${id}-title`}>{title}</h2>
-        </header>
-        <div className="ao-dialog__body ao-stack">
-          <p id={`${id}-message`}>{message}</p>
-          {phrase === undefined ? null : (
-            <TextField
-              label={kitWords.confirm.phrase(phrase)}
-              value={typed}
-              onChange={setTyped}
-              width="full"
-              focusFirst
-            />
-          )}
-          {state === 'failed' ? (
-            <p role="alert" className="ao-field__message ao-tone--danger">
-              <Icon name="alert" />
-              {kitWords.confirm.failed}
-            </p>
-          ) : null}
-        </div>
-        <footer className="ao-dialog__foot">
-          <div />
-          <div className="ao-actions ao-actions--end">
-            <Button onClick={cancel} autoFocus={phrase === undefined}>
-              {props.cancelLabel ?? kitWords.cancel}
-            </Button>
-            <Button
-              type="submit"
-              kind={danger ? 'danger' : 'filled'}
-              busy={state === 'busy'}
-              disabled={!mayConfirm}
-            >
-              {confirmLabel}
-            </Button>
+    <Suspense fallback={null}>
+      <DialogFrame
+        open
+        onClose={cancel}
+        role="alertdialog"
+        size="small"
+        labelledBy={`${id}-title`}
+        describedBy={`${id}-message`}
+      >
+        <form onSubmit={submit} noValidate>
+          <header className="ao-dialog__head">
+            <h2 id={`${id}-title`}>{title}</h2>
+          </header>
+          <div className="ao-dialog__body ao-stack">
+            <p id={`${id}-message`}>{message}</p>
+            {phrase === undefined ? null : (
+              <TextField
+                label={kitWords.confirm.phrase(phrase)}
+                value={typed}
+                onChange={setTyped}
+                width="full"
+                focusFirst
+              />
+            )}
+            {state === 'failed' ? (
+              <p role="alert" className="ao-field__message ao-tone--danger">
+                <Icon name="alert" />
+                {kitWords.confirm.failed}
+              </p>
+            ) : null}
           </div>
-        </footer>
-      </form>
-    </MuiDialog>
+          <footer className="ao-dialog__foot">
+            <div />
+            <div className="ao-actions ao-actions--end">
+              <Button onClick={cancel} autoFocus={phrase === undefined}>
+                {props.cancelLabel ?? kitWords.cancel}
+              </Button>
+              <Button
+                type="submit"
+                kind={danger ? 'danger' : 'filled'}
+                busy={state === 'busy'}
+                disabled={!mayConfirm}
+              >
+                {confirmLabel}
+              </Button>
+            </div>
+          </footer>
+        </form>
+      </DialogFrame>
+    </Suspense>
   )
 }

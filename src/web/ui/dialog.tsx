@@ -1,10 +1,9 @@
-import MuiDialog from '@mui/material/Dialog'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { useId } from 'react'
+import { Suspense, useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { classNames } from '#web/ui/class-names.ts'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { DialogFrame } from '#web/ui/lazy-overlays.ts'
+import { NARROW, useMediaQuery } from '#web/ui/use-media-query.ts'
 import { kitWords } from '#web/words.en.ts'
 
 /** 440 for a question, 640 for a form or picker, 920 for two columns. */
@@ -45,6 +44,13 @@ export function useGuardedClose(onClose: () => void, dirty: boolean, busy: boole
   }
 }
 
+/** True from the first opening on: a dialog that nobody opened loads nothing. */
+export function useWasOpen(open: boolean): boolean {
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open && !wasOpen) setWasOpen(true)
+  return wasOpen || open
+}
+
 /** A dialog: holds the focus, gives it back, closes by Escape. Below 600 it fills the screen. */
 export function Dialog(props: DialogProps) {
   const {
@@ -59,28 +65,31 @@ export function Dialog(props: DialogProps) {
     children,
   } = props
   const titleId = useId()
-  const isNarrow = useMediaQuery('(max-width:599.98px)')
+  const isNarrow = useMediaQuery(NARROW)
+  const wasOpen = useWasOpen(open)
   const close = useGuardedClose(onClose, dirty, busy, props.discardTitle)
+  if (!wasOpen) return null
   return (
-    <MuiDialog
-      open={open}
-      onClose={close}
-      fullScreen={isNarrow && size !== 'small'}
-      maxWidth={false}
-      aria-labelledby={titleId}
-      slotProps={{ paper: { className: classNames('ao-dialog', 'ao-overlay', `ao-dialog--${size}`) } }}
-    >
-      <header className="ao-dialog__head">
-        <h2 id={titleId}>{title}</h2>
-        <IconButton icon="close" name={kitWords.close} onClick={close} disabled={busy} />
-      </header>
-      <div className="ao-dialog__body">{children}</div>
-      {footer === undefined ? null : (
-        <footer className="ao-dialog__foot">
-          <div>{footerStart}</div>
-          <div className="ao-actions ao-actions--end">{footer}</div>
-        </footer>
-      )}
-    </MuiDialog>
+    <Suspense fallback={null}>
+      <DialogFrame
+        open={open}
+        onClose={close}
+        labelledBy={titleId}
+        size={size}
+        fullScreen={isNarrow && size !== 'small'}
+      >
+        <header className="ao-dialog__head">
+          <h2 id={titleId}>{title}</h2>
+          <IconButton icon="close" name={kitWords.close} onClick={close} disabled={busy} />
+        </header>
+        <div className="ao-dialog__body">{children}</div>
+        {footer === undefined ? null : (
+          <footer className="ao-dialog__foot">
+            <div>{footerStart}</div>
+            <div className="ao-actions ao-actions--end">{footer}</div>
+          </footer>
+        )}
+      </DialogFrame>
+    </Suspense>
   )
 }

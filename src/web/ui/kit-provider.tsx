@@ -1,12 +1,16 @@
-import { ThemeProvider } from '@mui/material/styles'
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { theme } from '#web/theme.ts'
 import { ConfirmProvider } from '#web/ui/confirm.tsx'
 import { KitContextProvider } from '#web/ui/kit-context.tsx'
+import { preloadOverlays } from '#web/ui/lazy-overlays.ts'
 import { NoticeProvider } from '#web/ui/notice.tsx'
+import { useThemeMode } from '#web/ui/theme-mode.ts'
 
-/** Where the browser keeps System, Light or Dark. */
-export const THEME_STORAGE_KEY = 'theme'
+/** The product's place for notices; the kit's own default is the bottom left (specification §9). */
+const NOTICE_ANCHOR = { vertical: 'top', horizontal: 'center' } as const
+
+/** Dialogs and menus are fetched this long after the first page, so that the first press finds them. */
+const PRELOAD_MS = 1_500
 
 type KitProviderProps = {
   navigate: (href: string) => void
@@ -17,13 +21,16 @@ type KitProviderProps = {
 
 /** Theme, notices and the confirm dialog, around the whole app. Import `kit.css` once at the entry. */
 export function KitProvider({ navigate, shopName, children }: KitProviderProps) {
+  useThemeMode()
+  useEffect(() => {
+    const timer = setTimeout(preloadOverlays, PRELOAD_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return (
-    <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={THEME_STORAGE_KEY}>
-      <KitContextProvider navigate={navigate} shopName={shopName}>
-        <NoticeProvider>
-          <ConfirmProvider>{children}</ConfirmProvider>
-        </NoticeProvider>
-      </KitContextProvider>
-    </ThemeProvider>
+    <KitContextProvider navigate={navigate} shopName={shopName}>
+      <NoticeProvider anchor={NOTICE_ANCHOR}>
+        <ConfirmProvider>{children}</ConfirmProvider>
+      </NoticeProvider>
+    </KitContextProvider>
   )
 }

@@ -1,4 +1,3 @@
-import Snackbar from '@mui/material/Snackbar'
 import { createContext, use, useCallback, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { NoticeCard } from '#web/ui/notice-card.tsx'
@@ -12,6 +11,8 @@ const SHOWN = 3
 /** Shows a sentence and returns what closes it again. */
 export type Notify = (sentence: string, options?: NoticeOptions) => () => void
 
+const DEFAULT_ANCHOR: NoticeAnchor = { vertical: 'bottom', horizontal: 'left' }
+
 const NoticeContext = createContext<Notify | null>(null)
 
 /** `notify('Saved.', { severity: 'success' })`. Severity is info unless said otherwise. */
@@ -21,8 +22,16 @@ export function useNotice(): Notify {
   return notify
 }
 
-/** Holds the notices of the page, newest first, at the top centre. */
-export function NoticeProvider({ children }: { children: ReactNode }) {
+export type NoticeAnchor = { vertical: 'top' | 'bottom'; horizontal: 'left' | 'center' | 'right' }
+
+type NoticeProviderProps = {
+  /** Default bottom left (specification §9); the product says top centre. */
+  anchor?: NoticeAnchor
+  children: ReactNode
+}
+
+/** Holds the notices of the page, newest first. */
+export function NoticeProvider({ anchor = DEFAULT_ANCHOR, children }: NoticeProviderProps) {
   const [notices, setNotices] = useState<readonly Notice[]>([])
   const lastId = useRef(0)
   const region = useRef<HTMLElement>(null)
@@ -43,14 +52,16 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   return (
     <NoticeContext value={notify}>
       {children}
-      <Snackbar open={notices.length > 0} disableWindowBlurListener transitionDuration={0}>
-        <section ref={region} className="ao-notices" aria-label={kitWords.notices.region}>
-          {notices.slice(0, SHOWN).map((notice) => (
-            <NoticeCard key={notice.id} notice={notice} onClose={() => close(notice.id)} />
-          ))}
-          {hidden > 0 ? <p className="ao-caption">{kitWords.notices.more(hidden)}</p> : null}
-        </section>
-      </Snackbar>
+      <section
+        ref={region}
+        className={`ao-notices ao-notices--${anchor.vertical} ao-notices--${anchor.horizontal}`}
+        aria-label={kitWords.notices.region}
+      >
+        {notices.slice(0, SHOWN).map((notice) => (
+          <NoticeCard key={notice.id} notice={notice} onClose={() => close(notice.id)} />
+        ))}
+        {hidden > 0 ? <p className="ao-caption">{kitWords.notices.more(hidden)}</p> : null}
+      </section>
     </NoticeContext>
   )
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { appErrorData } from '#web/lib/error-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { readErrorData } from '#web/ui/error-data.ts'
+
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useSteadyLoading } from '#web/ui/use-steady-loading.ts'
@@ -57,8 +58,8 @@ export function QueryView<Data>({
     )
   }
   if (data === undefined) {
-    const { code, requestId } = readErrorData(error)
-    if (code === 'FORBIDDEN')
+    const refusal = appErrorData(error)
+    if (refusal?.code === 'FORBIDDEN')
       return <ErrorState title={words.denied} text={words.deniedText} compact={compact} />
     const retry = (
       <Button busy={query.isFetching} onClick={() => void query.refetch()}>
@@ -70,7 +71,7 @@ export function QueryView<Data>({
         {...{ compact }}
         title={words.failed(things)}
         text={words.text}
-        reference={requestId}
+        reference={refusal?.requestId}
         action={retry}
       />
     )

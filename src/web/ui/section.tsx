@@ -39,8 +39,8 @@ export function Section({ title, help, actions, collapsible = false, level = 2, 
           )}
         </Heading>
         {actions}
-        {help === undefined ? null : <p className="ao-section__help">{help}</p>}
       </div>
+      {help === undefined ? null : <p className="ao-section__help">{help}</p>}
       {isOpen ? children : null}
     </section>
   )
