@@ -5,7 +5,7 @@ import { readCookies } from '#server/http/cookies.ts'
 import { callerFactory, type Signing } from '#server/trpc.ts'
 import { appRouter } from './api.ts'
 import { DEMO_PEOPLE } from './demo/people.ts'
-import type { ServerParts } from './server.ts'
+import type { ServerParts } from './server-parts.ts'
 
 const createCaller = callerFactory(appRouter)
 

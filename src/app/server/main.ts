@@ -14,7 +14,7 @@ import { closePlatform, openPlatform } from '#server/platform.ts'
 import { listenToChanges } from '#server/realtime/change-listener.ts'
 import type { Platform } from '#server/scope.ts'
 import { loadDemo } from './demo/load-demo.ts'
-import { JOBS } from './jobs.ts'
+import { jobs } from './jobs.ts'
 import { publishHint } from './realtime.ts'
 import { installationSecret } from './secret.ts'
 import { buildServer } from './server.ts'
@@ -69,7 +69,7 @@ async function start(config: Config, log: Log): Promise<Stopping> {
   const onError = (error: Error) => log.warn({ err: error }, 'job connection lost')
   const jobsUrl = config.DATABASE_APP_URL ?? withLogin(config.DATABASE_URL ?? '', loginOf('jobs', secret))
   const pool = jobsPool({ connectionString: jobsUrl }, onError)
-  const worker = config.NODE_ROLE === 'web' ? null : await startWorker({ pool, platform, tasks: JOBS, log })
+  const worker = config.NODE_ROLE === 'web' ? null : await startWorker({ pool, platform, tasks: jobs(config), log })
   const listenUrl = config.DATABASE_APP_URL ?? withLogin(config.DATABASE_URL ?? '', loginOf('app', secret))
   const endListening = listenToChanges(listenUrl, {
     hint: (hint) => publishHint(server.hub, hint),

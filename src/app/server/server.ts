@@ -2,35 +2,20 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { registerAuthRoutes } from '#modules/accounts/server/auth-routes.ts'
 import { makeResolveActor } from '#modules/accounts/server/resolve-actor.ts'
 import { makeResolveBearer } from '#modules/accounts/server/bearer.ts'
-import type { Config } from '#server/config.ts'
 import { registerLogBeacon } from '#server/http/client-log-beacon.ts'
 import { registerErrors } from '#server/http/errors.ts'
 import { makeRequestId, registerGate } from '#server/http/gate.ts'
 import { registerHealth } from '#server/http/health.ts'
 import { ownOrigins } from '#server/http/origin.ts'
-import type { Limits } from '#server/limits.ts'
-import type { Log } from '#server/log.ts'
 import { openRealtime } from '#server/realtime/endpoint.ts'
 import { Hub } from '#server/realtime/hub.ts'
-import type { Platform } from '#server/scope.ts'
 import { initialStateOf } from './initial-state.ts'
 import { realtimeRights } from './realtime.ts'
 import { registerBookingPages } from './routes/booking-pages.ts'
 import { registerDashboard } from './routes/dashboard.ts'
 import { registerDevTools } from './routes/dev-tools.ts'
 import { preferredTenant, registerTrpc } from './routes/trpc.ts'
-import type { WebBuild } from './web-build.ts'
-
-export type ServerParts = {
-  config: Config
-  secret: string
-  anonymousKey: string
-  platform: Platform
-  limits: Limits
-  log: Log
-  webBuild: WebBuild
-  demoPassword: string | null
-}
+import type { ServerParts } from './server-parts.ts'
 
 /** The HTTP side of the product, not yet listening. */
 export type ProductServer = { http: FastifyInstance; hub: Hub; drain: () => void; closeRealtime: () => void }

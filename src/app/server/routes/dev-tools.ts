@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { listOutbox } from '#modules/messages/server/outbox.ts'
-import { outboxPage } from '#modules/messages/server/outbox-page.ts'
+import { outboxPage } from '#modules/messages/rules/outbox-page.ts'
+import { listOutbox } from '#modules/messages/server/queries.ts'
 import { asSystem, type Platform } from '#server/scope.ts'
 
 const clockInput = z.strictObject({ now: z.iso.datetime({ offset: true }).nullable() })
