@@ -9,8 +9,11 @@ export type Change = {
   verb: string
   before?: unknown
   after?: unknown
-  /** True when customers may now be offered other times; prepared answers are then made anew. */
-  availability?: boolean
+  /**
+   * Whether customers may now be offered other times; prepared answers are then made anew. `'loads'` when only what is
+   * booked or held changed, so that rules, hours and services that a node has read stay good.
+   */
+  availability?: boolean | 'loads'
 }
 
 /** One row of the spine as screens show it. */
@@ -44,9 +47,12 @@ export function readHint(text: string): ChangeHint | null {
  */
 export async function recordChange(shop: ShopDb, change: Change): Promise<{ seq: number }> {
   const raise = change.availability ? 1 : 0
+  const raiseRules = change.availability === true ? 1 : 0
   const { rows } = await shop.db.execute<{ seq: string }>(sql`
-    insert into shop_counters as c (client_id, seq, availability_version) values (${shop.clientId}, 1, ${raise})
-    on conflict (client_id) do update set seq = c.seq + 1, availability_version = c.availability_version + ${raise}
+    insert into shop_counters as c (client_id, seq, availability_version, rules_version)
+    values (${shop.clientId}, 1, ${raise}, ${raiseRules})
+    on conflict (client_id) do update set seq = c.seq + 1,
+      availability_version = c.availability_version + ${raise}, rules_version = c.rules_version + ${raiseRules}
     returning c.seq`)
   const seq = Number(rows[0]?.seq)
   await shop.db.insert(changes).values({

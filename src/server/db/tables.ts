@@ -6,6 +6,8 @@ export const shopCounters = pgTable('shop_counters', {
   clientId: keyText().primaryKey(),
   seq: bigint({ mode: 'number' }).notNull().default(0),
   availabilityVersion: bigint({ mode: 'number' }).notNull().default(0),
+  /** Rises with rules, hours, services and settings, but not with bookings. */
+  rulesVersion: bigint({ mode: 'number' }).notNull().default(0),
 })
 
 /** The spine: everything that anybody changed in a shop, in order. History, audit, undo and realtime hints read it. */

@@ -50,7 +50,7 @@ export async function recordAppointment(shop: ShopDb, input: NewAppointment): Pr
         channel: row.channel,
         ...(row.override ? { override: row.override } : {}),
       },
-      availability: true,
+      availability: 'loads',
     })
     return row
   }
@@ -107,7 +107,7 @@ export async function recordNewTime(shop: ShopDb, row: AppointmentRow, to: NewTi
       startMin: moved.startMin,
       ...(time.override ? { override: time.override } : {}),
     },
-    availability: true,
+    availability: 'loads',
   })
   return moved
 }
@@ -131,7 +131,7 @@ export async function recordStatus(
     verb,
     before: { status: row.status },
     after: { status, ...(reason ? { reason } : {}) },
-    availability: true,
+    availability: 'loads',
   })
   return changed
 }

@@ -32,7 +32,8 @@ CREATE TABLE "rate_limits" (
 CREATE TABLE "shop_counters" (
 	"client_id" text collate "C" PRIMARY KEY NOT NULL,
 	"seq" bigint DEFAULT 0 NOT NULL,
-	"availability_version" bigint DEFAULT 0 NOT NULL
+	"availability_version" bigint DEFAULT 0 NOT NULL,
+	"rules_version" bigint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "auth_accounts" (
