@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-const node = { environment: 'node' as const, isolate: false, pool: 'forks' as const }
+/** The long forms (kill rounds, tens of thousands of attempts) run with `npm test -- --deep` only. */
+const exclude = ['**/node_modules/**', ...(process.env['DEEP'] ? [] : ['**/*.deep.test.ts'])]
+
+const node = { environment: 'node' as const, isolate: false, pool: 'forks' as const, exclude }
 
 export default defineConfig({
   test: {
@@ -37,6 +40,18 @@ export default defineConfig({
           include: ['launcher/**/*.test.ts'],
           hookTimeout: 60_000,
           testTimeout: 60_000,
+        },
+      },
+      {
+        // The built product under npm start, one at a time: each of them wants the whole machine.
+        test: {
+          ...node,
+          name: 'product',
+          isolate: true,
+          fileParallelism: false,
+          include: ['e2e/product/**/*.test.ts'],
+          hookTimeout: 180_000,
+          testTimeout: 180_000,
         },
       },
     ],

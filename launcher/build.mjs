@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { withProcessLock } from './process-lock.mjs'
 import { repository, repositoryName } from './repository.mjs'
+import { StopSentence } from './stop-sentence.mjs'
 
 /** What the build is made from, beside the folder `src`. */
 const inputs = [
@@ -27,12 +28,21 @@ export async function buildWhatIsStale() {
     if (isFresh()) return
     process.stdout.write('Building…\n')
     rmSync(stampFile, { force: true })
-    await buildWeb()
-    await buildServer()
+    await orSentence(buildWeb)
+    await orSentence(buildServer)
     await precompress(join(repository, 'dist/web'))
     mkdirSync(join(repository, 'dist'), { recursive: true })
     writeFileSync(stampFile, stamp)
   })
+}
+
+/** @param {() => Promise<void>} work */
+async function orSentence(work) {
+  try {
+    await work()
+  } catch (error) {
+    throw new StopSentence(`The build failed: ${error instanceof Error ? error.message : String(error)}`)
+  }
 }
 
 function isFresh() {

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { buildWhatIsStale } from '../launcher/build.mjs'
+import type { Figure } from './run.ts'
+
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly isEntry?: boolean
+  readonly isDynamicEntry?: boolean
+  readonly css?: readonly string[]
+}
+
+type Manifest = Readonly<Record<string, Chunk>>
+
+const folder = 'dist/web'
+
+/** What a browser loads before each page can work: its entry or route with everything that it imports statically. */
+const pages: readonly { name: string; entries: readonly string[]; kind: 'brotli' | 'gzip' }[] = [
+  { name: 'bundle shell', entries: ['index.html'], kind: 'brotli' },
+  { name: 'bundle week', entries: ['index.html', 'routes/calendar'], kind: 'brotli' },
+  { name: 'bundle booking page', entries: ['src/app/web/book/main.tsx'], kind: 'gzip' },
+]
+
+/** Bytes of script that the pages load, in kB (1,000 bytes), compressed as they are sent. */
+export async function benchBundle(print: (figure: Figure) => void): Promise<void> {
+  await buildWhatIsStale()
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
+  for (const page of pages) {
+    const keys = Object.keys(manifest).filter((key) =>
+      page.entries.some((entry) => key === entry || (entry.startsWith('routes/') && key.includes(entry))),
+    )
+    if (keys.length === 0) continue
+    const files = scriptsOf(manifest, keys)
+    const bytes = files.reduce((sum, file) => sum + compressedSize(join(folder, file), page.kind), 0)
+    print({ name: `${page.name} (${page.kind})`, value: bytes / 1000, unit: 'kB' })
+  }
+}
+
+function scriptsOf(manifest: Manifest, keys: readonly string[]): string[] {
+  const seen = new Set<string>()
+  const visit = (key: string): void => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return
+    seen.add(key)
+    for (const inner of chunk.imports ?? []) visit(inner)
+  }
+  for (const key of keys) visit(key)
+  const files = [...seen].map((key) => manifest[key]?.file ?? '')
+  return [...new Set(files)].filter((file) => file.endsWith('.js'))
+}
+
+function compressedSize(path: string, kind: 'brotli' | 'gzip'): number {
+  const made = `${path}.${kind === 'brotli' ? 'br' : 'gz'}`
+  if (existsSync(made)) return statSync(made).size
+  const content = readFileSync(path)
+  return (kind === 'brotli' ? brotliCompressSync(content) : gzipSync(content, { level: 9 })).length
+}

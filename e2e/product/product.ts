@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { waitUntil } from '../../launcher/postgresql/processes.mjs'
+
+export interface Product {
+  /** `npm start` itself. */
+  readonly npm: ChildProcess
+  readonly url: string
+  readonly dataDir: string
+  /** Everything that it printed. */
+  printed(): string
+  /** Ends it as Ctrl-C does and gives the exit code. */
+  end(): Promise<number | null>
+}
+
+interface StartOptions {
+  readonly dataDir: string
+  readonly port: number
+  /** The checkout to start in; default this one. */
+  readonly checkout?: string
+  readonly as?: { readonly uid: number; readonly gid: number }
+  readonly settings?: Readonly<Record<string, string>>
+}
+
+const here = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Runs `npm start` and waits until the product is ready; throws what it printed when it ends before. */
+export async function startProduct(options: StartOptions): Promise<Product> {
+  const { npm, printed } = runNpmStart(options)
+  const url = `http://localhost:${options.port}`
+  const answered = await waitUntil(async () => npm.exitCode !== null || (await isReady(url)), 150_000)
+  if (!answered || npm.exitCode !== null) {
+    npm.kill('SIGKILL')
+    throw new Error(`npm start did not become ready (exit ${npm.exitCode}):\n${printed()}`)
+  }
+  return { npm, url, dataDir: options.dataDir, printed, end: () => end(npm) }
+}
+
+/** Runs `npm start` without waiting. It leads a group of its own, as a command at a terminal does. */
+export function runNpmStart(options: StartOptions): { npm: ChildProcess; printed: () => string } {
+  const plain = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_ENV|VITEST)/.test(name)),
+  )
+  const npm = spawn('npm', ['start'], {
+    cwd: options.checkout ?? here,
+    detached: true,
+    env: { ...plain, DATA_DIR: options.dataDir, PORT: String(options.port), ...options.settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...options.as,
+  })
+  let text = ''
+  npm.stdout.on('data', (part) => (text += String(part)))
+  npm.stderr.on('data', (part) => (text += String(part)))
+  return { npm, printed: () => text }
+}
+
+/** Whether `/readyz` answers 200. */
+export async function isReady(url: string): Promise<boolean> {
+  const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(() => null)
+  return answer?.status === 200
+}
+
+/** Sends Ctrl-C to the whole group, as a terminal does. */
+async function end(npm: ChildProcess): Promise<number | null> {
+  if (npm.exitCode !== null || npm.pid === undefined) return npm.exitCode
+  const over = once(npm, 'exit')
+  process.kill(-npm.pid, 'SIGINT')
+  await over
+  return npm.exitCode
+}
+
+/** A port that nobody uses at the moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** Processes that carry a data folder in their environment: npm, the launcher and the server of one product. */
+export function processesOf(dataDir: string): { pid: number; command: string }[] {
+  const found = []
+  for (const entry of readdirSync('/proc')) {
+    if (!/^\d+$/.test(entry)) continue
+    try {
+      if (!readFileSync(`/proc/${entry}/environ`, 'utf8').split('\0').includes(`DATA_DIR=${dataDir}`))
+        continue
+      found.push({
+        pid: Number(entry),
+        command: readFileSync(`/proc/${entry}/cmdline`, 'utf8').replaceAll('\0', ' '),
+      })
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+  return found
+}
