@@ -74,12 +74,14 @@ type MenuPopupProps = {
   anchor: HTMLElement
   items: readonly MenuEntry[]
   alignEnd: boolean
+  beside: boolean
   labelledBy: string
   onClose: () => void
 }
 
 /** The open menu. Loaded when the first one opens. */
-export function MenuPopup({ open, anchor, items, alignEnd, labelledBy, onClose }: MenuPopupProps) {
+export function MenuPopup(props: MenuPopupProps) {
+  const { open, anchor, items, alignEnd, beside, labelledBy, onClose } = props
   const choose = useChoose(onClose)
   const horizontal = alignEnd ? 'right' : 'left'
   return (
@@ -88,7 +90,7 @@ export function MenuPopup({ open, anchor, items, alignEnd, labelledBy, onClose }
         open={open}
         anchorEl={anchor}
         onClose={onClose}
-        anchorOrigin={{ vertical: 'bottom', horizontal }}
+        anchorOrigin={beside ? { vertical: 'top', horizontal: 'right' } : { vertical: 'bottom', horizontal }}
         transformOrigin={{ vertical: 'top', horizontal }}
         slotProps={{ list: { 'aria-labelledby': labelledBy } }}
       >

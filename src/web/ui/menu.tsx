@@ -32,10 +32,12 @@ export type MenuProps = {
   trigger: (props: MenuTrigger) => ReactElement
   /** Right edges meet; for controls at the right of the page. */
   alignEnd?: boolean
+  /** To the right of its control, as the pages of a group of the collapsed menu. */
+  beside?: boolean
 }
 
 /** A menu of actions and links on a button. Arrows move, letters jump, Escape closes, the focus goes back. */
-export function Menu({ items, trigger, alignEnd = false }: MenuProps) {
+export function Menu({ items, trigger, alignEnd = false, beside = false }: MenuProps) {
   const triggerId = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -57,6 +59,7 @@ export function Menu({ items, trigger, alignEnd = false }: MenuProps) {
             anchor={anchor}
             items={items}
             alignEnd={alignEnd}
+            beside={beside}
             labelledBy={triggerId}
             onClose={() => setOpen(false)}
           />
