@@ -37,7 +37,7 @@ export const INITIAL_STATE_ID = 'initial-state'
 const STATE_PLACE = '<!--initial-state-->'
 const OUTLINE_PLACE = '<!--shell-outline-->'
 const NONCE_PLACE = '__CSP_NONCE__'
-/** Where the chosen theme is kept; the script below and the theme menu share it. */
+/** The key of the kit's `theme-mode.ts`, written here because the server has no use for the kit. */
 export const THEME_KEY = 'theme'
 
 /** Sets the theme before the first paint; without a choice the browser's own setting decides by CSS. */

@@ -6,7 +6,7 @@ import superjson from 'superjson'
 import type { AppRouter } from '#app/server/api.ts'
 import { clientLog } from '#web/lib/client-log.ts'
 import { appErrorData, mayRetryAlone } from '#web/lib/error-data.ts'
-import { sessionEnded } from '#web/lib/signal.ts'
+import { accessRefused, sessionEnded } from '#web/lib/signal.ts'
 import { ACTIVE_TENANT_HEADER, tabTenantId } from '#web/lib/tab-tenant.ts'
 
 export type { AppRouter }
@@ -51,7 +51,8 @@ const logDownlinkErrors: TRPCLink<AppRouter> =
         error: (error) => {
           const data = appErrorData(error)
           clientLog('error', 'call failed', op.path, data?.code ?? 'NO_ANSWER', data?.requestId ?? '')
-          if (data?.appCode === 'SESSION_ENDED') reportSessionEnded()
+          if (data?.appCode === 'SESSION_ENDED') sessionEnded.emit()
+          if (data?.appCode === 'NOT_ALLOWED') accessRefused.emit()
           observer.error(error)
         },
       }),

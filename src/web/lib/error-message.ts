@@ -1,15 +1,9 @@
-import { appErrorSentence } from '#shared/app-error-words.ts'
+import { appErrorSentence } from '#shared/app-error-sentence.ts'
+import { APP_ERROR_WORDS_EN } from '#shared/app-error-words.en.ts'
 import { appErrorData } from '#web/lib/error-data.ts'
 
-const MINUTE_S = 60
-
-/** "4 minutes", "20 seconds": how long to wait, rounded up. */
-export function spokenWait(seconds: number): string {
-  const minutes = Math.ceil(seconds / MINUTE_S)
-  if (seconds >= MINUTE_S) return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
-  const whole = Math.max(1, Math.ceil(seconds))
-  return `${whole} ${whole === 1 ? 'second' : 'seconds'}`
-}
+/** The line is down or the server restarts: nothing answered at all. */
+const NO_ANSWER = { code: 'UNAVAILABLE', retryAfterS: 5 }
 
 /**
  * The sentence for staff when a call failed, by its code (words.md §2); an unknown code reads as INTERNAL. Field
@@ -17,11 +11,10 @@ export function spokenWait(seconds: number): string {
  */
 export function errorMessage(error: unknown): string {
   const data = appErrorData(error)
-  if (!data) return appErrorSentence('UNAVAILABLE', { wait: spokenWait(1) })
-  const wait = data.retryAfterS === undefined ? {} : { wait: spokenWait(data.retryAfterS) }
-  return appErrorSentence(data.appCode ?? 'INTERNAL', {
-    ...data.params,
-    ...wait,
-    requestId: data.requestId ?? '',
+  if (!data) return appErrorSentence(APP_ERROR_WORDS_EN, 'en', NO_ANSWER)
+  return appErrorSentence(APP_ERROR_WORDS_EN, 'en', {
+    code: data.appCode ?? 'INTERNAL',
+    params: { ...data.params, requestId: data.requestId },
+    retryAfterS: data.retryAfterS,
   })
 }

@@ -16,3 +16,6 @@ export function createSignal<T>(): Signal<T> {
 
 /** The server no longer knows this session: the shell asks to sign in again above the open page. */
 export const sessionEnded = createSignal<void>()
+
+/** The server refused a call for want of a role: the shell asks for the roles anew and checks the page again. */
+export const accessRefused = createSignal<void>()

@@ -1,0 +1,71 @@
+import '#web/ui/kit.css'
+import './shell/shell.css'
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createApiClient, createQueryClient, TRPCProvider } from '#web/lib/api.ts'
+import { createClientLog, installClientLog, logLevel } from '#web/lib/client-log.ts'
+import { installBearerSource } from '#web/lib/realtime.ts'
+import { ownTenantId } from '#web/lib/tab-tenant.ts'
+import { bearerSource } from './bearer-source.ts'
+import type { InitialState } from './initial-state.ts'
+import { readInitialState } from './read-initial-state.ts'
+import { createAppRouter } from './router.tsx'
+import { activeTenantQuery, tenantId, type ActiveTenant } from './tenant.ts'
+
+/** Styles that the library writes need the nonce of the page, or the browser refuses them. */
+function styleCache() {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
+  return createCache({ key: 'css', ...(nonce ? { nonce } : {}) })
+}
+
+function startLog({ config }: InitialState): void {
+  installClientLog(
+    createClientLog({
+      enabled: config.clientLog,
+      threshold: logLevel(config.logLevel),
+      environment: config.appEnv,
+      now: () => Date.now(),
+      send: (url, body) => void navigator.sendBeacon(url, body),
+      mirror: console,
+    }),
+  )
+}
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) return
+  const state = await readInitialState()
+  startLog(state)
+  const api = createApiClient()
+  const queryClient = createQueryClient()
+  installBearerSource(
+    bearerSource(
+      () => api.session.bearer.query(),
+      () => Date.now(),
+    ),
+  )
+  // The page was sent for the cookie's tenant; a tab with another one of its own asks for that (TEN-03).
+  const sent = state.activeTenant as ActiveTenant | null
+  if (sent && (ownTenantId() ?? tenantId(sent)) === tenantId(sent)) {
+    queryClient.setQueryData(activeTenantQuery(api).queryKey, sent)
+  }
+  const router = createAppRouter({ state, api, queryClient })
+  await router.load()
+  createRoot(root).render(
+    <StrictMode>
+      <CacheProvider value={styleCache()}>
+        <QueryClientProvider client={queryClient}>
+          <TRPCProvider trpcClient={api} queryClient={queryClient}>
+            <RouterProvider router={router} />
+          </TRPCProvider>
+        </QueryClientProvider>
+      </CacheProvider>
+    </StrictMode>,
+  )
+}
+
+void start()

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { KitProvider } from '#web/ui/kit-provider.tsx'
+import { LoadingBar } from '#web/ui/loading-bar.tsx'
+import { activeTenantQuery, tenantName } from '../tenant.ts'
+import { Shell } from './shell.tsx'
+
+const root = getRouteApi('__root__')
+
+/** Providers and frame of every page: the shell for people who are signed in, nothing for sign-in and sign-out. */
+export function RootLayout() {
+  const { state, api } = root.useRouteContext()
+  const router = useRouter()
+  const isChanging = useRouterState({ select: (s) => s.status === 'pending' })
+  const isBare = useMatches({ select: (matches) => matches.at(-1)?.staticData.frame === 'bare' })
+  const tenant = useQuery({ ...activeTenantQuery(api), enabled: state.person !== null && !isBare })
+  const navigate = useCallback((href: string) => void router.navigate({ href }), [router])
+  const waits = tenant.isLoading
+  return (
+    <KitProvider navigate={navigate} shopName={tenantName(tenant.data ?? null) ?? undefined}>
+      <LoadingBar active={isChanging || waits} kind={waits ? 'app' : 'route'} />
+      {isBare || !state.person ? (
+        <main className="shell-bare" id="main">
+          <Outlet />
+        </main>
+      ) : (
+        <Shell person={state.person} tenant={tenant.data ?? null} startsOpen={state.sideMenuOpen ?? true} />
+      )}
+    </KitProvider>
+  )
+}

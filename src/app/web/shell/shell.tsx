@@ -1,0 +1,81 @@
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { visibleMenu } from '#shared/access/menu.ts'
+import { signInAddress } from '#shared/access/return-to.ts'
+import { clientLog } from '#web/lib/client-log.ts'
+import { cookieText, SIDE_MENU_OPEN_COOKIE } from '#web/lib/cookies.ts'
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
+import { MOBILE, useMediaQuery } from '#web/ui/use-media-query.ts'
+import type { InitialPerson } from '../initial-state.ts'
+import { noteLostSession } from '../sign-in/lost-session.ts'
+import type { ActiveTenant } from '../tenant.ts'
+import { shellWords as words } from '../words.en.ts'
+import { LineState } from './line-state.tsx'
+import { ShopPage } from './shop-page.tsx'
+import { SideMenu } from './side-menu.tsx'
+import { TopBar } from './top-bar.tsx'
+
+import { useRegionKeys } from './use-region-keys.ts'
+import { useShellSignals } from './use-shell-signals.ts'
+
+const MobileMenu = lazy(() => import('./mobile-menu.tsx').then((m) => ({ default: m.MobileMenu })))
+const SessionDialog = lazy(() =>
+  import('../sign-in/session-dialog.tsx').then((m) => ({ default: m.SessionDialog })),
+)
+
+/** Without a session the page cannot go on: sign-in opens in its place and leads back here. */
+function leaveToSignIn() {
+  noteLostSession(true)
+  window.location.assign(signInAddress(window.location.pathname + window.location.search))
+}
+
+type ShellProps = { person: InitialPerson; tenant: ActiveTenant | null; startsOpen: boolean }
+
+const NOTHING_ACTIVE = { organization: null, client: null }
+
+/** Top bar, side menu and the page between them. */
+export function Shell({ person, tenant, startsOpen }: ShellProps) {
+  const isNarrow = useMediaQuery(MOBILE)
+  const [isOpen, setOpen] = useState(startsOpen)
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const menu = useMemo(() => visibleMenu(person, tenant ?? NOTHING_ACTIVE), [person, tenant])
+  const { isSessionOver, endSessionDialog } = useShellSignals(tenant)
+  useRegionKeys()
+
+  const toggle = () => {
+    if (isNarrow) return setDrawerOpen(!isDrawerOpen)
+    document.cookie = cookieText(SIDE_MENU_OPEN_COOKIE, String(!isOpen))
+    setOpen(!isOpen)
+  }
+  return (
+    <div className="shell" data-menu={isOpen ? 'open' : 'small'}>
+      <a className="shell-skip" href="#main">
+        {words.skip}
+      </a>
+      <TopBar person={person} tenant={tenant} isMenuOpen={isNarrow ? isDrawerOpen : isOpen} onMenu={toggle} />
+      {isNarrow ? null : <SideMenu items={menu} path={path} isOpen={isOpen} onToggle={toggle} />}
+      {isNarrow && isDrawerOpen ? (
+        <Suspense>
+          <MobileMenu items={menu} path={path} onClose={() => setDrawerOpen(false)} />
+        </Suspense>
+      ) : null}
+      <main className="shell-main" id="main" tabIndex={-1}>
+        <LineState />
+        <ErrorBoundary
+          key={path}
+          onError={(error, stack) => clientLog('error', 'page crashed', path, error, stack)}
+        >
+          <ShopPage person={person} tenant={tenant} path={path}>
+            <Outlet />
+          </ShopPage>
+        </ErrorBoundary>
+      </main>
+      {isSessionOver ? (
+        <Suspense>
+          <SessionDialog person={person} onSignedIn={endSessionDialog} onLeave={leaveToSignIn} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Link } from '#web/ui/link.tsx'
+import type { InitialPerson } from '../initial-state.ts'
+import type { ActiveTenant } from '../tenant.ts'
+import { shellWords as words } from '../words.en.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { Mark } from './mark.tsx'
+import { ShopClock } from './shop-clock.tsx'
+import { TenantSwitcher } from './tenant-switcher.tsx'
+
+type TopBarProps = {
+  person: InitialPerson
+  tenant: ActiveTenant | null
+  isMenuOpen: boolean
+  onMenu: () => void
+}
+
+/** 56 high: menu, mark, shop, the shop's time, and who is signed in. */
+export function TopBar({ person, tenant, isMenuOpen, onMenu }: TopBarProps) {
+  const zone = tenant?.client?.addressTimeZone
+  return (
+    <header className="shell-bar" data-region="bar">
+      <IconButton
+        icon="menu"
+        iconSize={20}
+        name={isMenuOpen ? words.menu.collapse : words.menu.show}
+        aria-expanded={isMenuOpen}
+        onClick={onMenu}
+      />
+      <Link href="/" plain aria-label={words.start}>
+        <Mark />
+      </Link>
+      <TenantSwitcher person={person} tenant={tenant} />
+      {zone ? <ShopClock zone={zone} /> : null}
+      <span className="shell-bar__space" />
+      <AccountMenu person={person} />
+    </header>
+  )
+}

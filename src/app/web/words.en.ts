@@ -1,0 +1,89 @@
+/** Words of the shell, sign-in and the pages that belong to no module. English only, as the dashboard is. */
+export const shellWords = {
+  product: 'Always Open',
+  skip: 'Skip to content',
+  start: 'Always Open, first page',
+  topBar: 'Top bar',
+  denied: "You don't have access to this.",
+
+  menu: {
+    name: 'Main menu',
+    show: 'Show menu',
+    collapse: 'Collapse menu',
+    expand: 'Expand menu',
+    close: 'Close menu',
+    pages: (group: string) => `${group} pages`,
+    upgrade: 'Upgrade',
+  },
+
+  tenants: {
+    button: (name: string) => `Switch shop, now ${name}`,
+    find: 'Find a shop',
+    none: (text: string) => `No shop matches “${text}”.`,
+    narrow: (count: number) => `Type to narrow ${count.toLocaleString('en-US')} shops`,
+    list: 'Shops and organizations',
+    organization: 'organization',
+    loading: 'Loading shops',
+    failed: 'Could not load shops. Try again.',
+    retry: 'Try again',
+    switchFailed: 'Could not switch the shop. You are still at the one shown.',
+    elsewhere: (shop: string, other: string) =>
+      `You switched to ${shop} in another tab; this page still shows ${other}.`,
+    nothing: 'No shop',
+  },
+
+  account: {
+    button: (name: string) => `Account of ${name}`,
+    theme: 'Theme',
+    system: 'System',
+    light: 'Light',
+    dark: 'Dark',
+    signOut: 'Sign out',
+  },
+
+  nothing: {
+    title: 'Nothing to show yet.',
+    noRole: (shop: string) => `You have no role at ${shop}. Ask an owner to give you one.`,
+    noShop: 'You have no role at any shop. Ask an owner to give you one.',
+    noPage: (shop: string) => `No page of ${shop} is open to you yet. Ask an owner for another role.`,
+    chooseShop: (organization: string) => `Choose a shop of ${organization} to go on.`,
+    chooseAny: 'Choose a shop to go on.',
+    signOut: 'Sign out',
+  },
+
+  missing: {
+    page: 'Page not found',
+    title: 'No such page.',
+    text: 'It may have been moved or removed.',
+    back: 'Go to the first page',
+  },
+
+  signOut: {
+    title: 'Sign out',
+    running: 'Signing out…',
+    failed: 'You are still signed in. Something went wrong on our side. Try again.',
+    retry: 'Try again',
+  },
+
+  line: {
+    offline: "You're offline. What you typed is kept; we'll go on when you're back.",
+    since: (time: string) => `Showing what was loaded at ${time}.`,
+    back: 'Online again.',
+  },
+} as const
+
+export const signInWords = {
+  title: 'Sign in',
+  email: 'Email',
+  password: 'Password',
+  submit: 'Sign in',
+  running: 'Signing in…',
+  ended: 'Your session ended. Sign in again.',
+  endedHere: 'Your session ended. Sign in again; what you typed is still here.',
+  emptyEmail: 'Enter your email.',
+  emptyPassword: 'Enter your password.',
+  wrong: "That email, password or code isn't right.",
+  tooMany: (wait: string) => `Too many tries. Wait ${wait} and try again.`,
+  failed: 'Something went wrong on our side. Try again.',
+  demo: 'Demo sign-ins',
+} as const
