@@ -1,3 +1,4 @@
+import type { DayState } from '#modules/availability/contract.ts'
 import type { AppointmentType, BookingStep, ClientStatus } from '#modules/shops/contract.ts'
 
 /** The two languages of the public side. */
@@ -7,7 +8,12 @@ export type Bilingual = { en: string; es: string }
 /** What customers can choose from: the shop's own tree, in the shop's order. */
 export type BookingCategory = { id: string; label: Bilingual; issues: BookingIssue[]; serviceIds: string[] }
 /** A complaint in the customer's words; choosing it adds its services. */
-export type BookingIssue = { id: string; label: Bilingual; keywords: { en: string[]; es: string[] }; serviceIds: string[] }
+export type BookingIssue = {
+  id: string
+  label: Bilingual
+  keywords: { en: string[]; es: string[] }
+  serviceIds: string[]
+}
 export type BookingService = {
   id: string
   name: Bilingual
@@ -59,9 +65,6 @@ export type BookingShop = {
   serverNow: string
 }
 
-export const DAY_STATES = ['Open', 'Request', 'Full', 'Closed', 'TooSoon', 'TooFar', 'NotOffered'] as const
-export type DayState = (typeof DAY_STATES)[number]
-
 /** `booking.days`: one row a day, both ends included. */
 export type BookingDay = {
   date: string
@@ -74,7 +77,13 @@ export type BookingDay = {
 }
 
 /** `booking.slots`: the free ones only. `startsAt` and `readyBy` are ISO instants on the wire. */
-export type BookingSlot = { startMin: number; startsAt: string; label: string; left: number | null; readyBy: string | null }
+export type BookingSlot = {
+  startMin: number
+  startsAt: string
+  label: string
+  left: number | null
+  readyBy: string | null
+}
 
 /** What hold and confirm ask about the time; a subset of `booking.confirm`. */
 export type BookingTimeRequest = {
@@ -85,9 +94,21 @@ export type BookingTimeRequest = {
   serviceIds: string[]
   vehicle?: BookingVehicle
 }
-export type BookingVehicle = { year?: number; make?: string; model?: string; license?: string; vin?: string; vehicleId?: string }
+export type BookingVehicle = {
+  year?: number
+  make?: string
+  model?: string
+  license?: string
+  vin?: string
+  vehicleId?: string
+}
 export type BookingHold = { holdId: string; expiresAt: string }
-export type BookingConfirmed = { appointmentId: string; confirmationNumber: string; manageToken: string; startsAt: string }
+export type BookingConfirmed = {
+  appointmentId: string
+  confirmationNumber: string
+  manageToken: string
+  startsAt: string
+}
 
 /** `booking.manage {token}`: what the holder of the link may see of the appointment. */
 export type ManagedAppointment = {

@@ -1,0 +1,143 @@
+import type { AppointmentType } from '#modules/shops/contract.ts'
+import type { BookingConfirmed } from '../contract.ts'
+
+export type DraftCustomer = { firstName: string; lastName: string; phone: string; email: string }
+/** As typed and chosen; `OTHER` in make or model means that the free text beside it counts. */
+export type DraftVehicle = {
+  year: string
+  make: string
+  model: string
+  otherMake: string
+  otherModel: string
+  license: string
+  vin: string
+}
+export type DraftTime = { date: string; startMin: number | null; startsAt: string | null }
+/** A time that the server keeps for this visitor; `until` in ms of the visitor's clock. */
+export type DraftHold = {
+  holdId: string
+  date: string
+  startMin: number | null
+  until: number
+  renewed: boolean
+}
+export type DraftResult = BookingConfirmed & {
+  date: string
+  startMin: number | null
+  type: AppointmentType
+  isRequest: boolean
+}
+
+/** Everything that a visitor has chosen and typed so far; kept in the tab until it is booked. */
+export type Draft = {
+  serviceIds: string[]
+  issueIds: string[]
+  otherText: string
+  customer: DraftCustomer
+  vehicle: DraftVehicle
+  type: AppointmentType | null
+  time: DraftTime | null
+  hold: DraftHold | null
+  notes: string
+  consentSms: boolean
+  /** The confirm that was sent and not answered for certain; sent again with the same key. */
+  attempt: { key: string; body: string } | null
+  result: DraftResult | null
+}
+
+/** Value of the make and model lists that opens a free text. */
+export const OTHER = 'Other'
+export const MAX_SERVICES = 20
+
+export const EMPTY_DRAFT: Draft = {
+  serviceIds: [],
+  issueIds: [],
+  otherText: '',
+  customer: { firstName: '', lastName: '', phone: '', email: '' },
+  vehicle: { year: '', make: '', model: '', otherMake: '', otherModel: '', license: '', vin: '' },
+  type: null,
+  time: null,
+  hold: null,
+  notes: '',
+  consentSms: false,
+  attempt: null,
+  result: null,
+}
+
+const unique = (ids: readonly string[]) => [...new Set(ids)]
+
+/** Other work may need another time: the chosen one goes, everything typed stays. */
+export function withWork(
+  draft: Draft,
+  work: { serviceIds: readonly string[]; issueIds: readonly string[] },
+): Draft {
+  const serviceIds = unique(work.serviceIds).slice(0, MAX_SERVICES)
+  const isSame = serviceIds.join() === draft.serviceIds.join()
+  return { ...draft, serviceIds, issueIds: unique(work.issueIds), ...(isSame ? {} : { time: null }) }
+}
+
+/** A choice of the tree put into the cart: its services, and the complaint when it was one. */
+export function withChoice(
+  draft: Draft,
+  choice: { serviceIds: readonly string[]; issueId: string | null },
+): Draft {
+  return withWork(draft, {
+    serviceIds: [...draft.serviceIds, ...choice.serviceIds],
+    issueIds: choice.issueId ? [...draft.issueIds, choice.issueId] : draft.issueIds,
+  })
+}
+
+/** A choice taken out again, with complaints that led to nothing else. */
+export function withoutChoice(
+  draft: Draft,
+  serviceIds: readonly string[],
+  issues: readonly { id: string; serviceIds: readonly string[] }[],
+): Draft {
+  const left = draft.serviceIds.filter((id) => !serviceIds.includes(id))
+  const leadsToNothing = (id: string) =>
+    !issues.find((issue) => issue.id === id)?.serviceIds.some((serviceId) => left.includes(serviceId))
+  return withWork(draft, { serviceIds: left, issueIds: draft.issueIds.filter((id) => !leadsToNothing(id)) })
+}
+
+/** Another way to bring the car has other times. */
+export function withType(draft: Draft, type: AppointmentType): Draft {
+  return draft.type === type ? draft : { ...draft, type, time: null }
+}
+
+/** FLOW-07: another year or make clears the model, so that no "Toyota ES 350" is ever stored. */
+export function withVehicle(vehicle: DraftVehicle, patch: Partial<DraftVehicle>): DraftVehicle {
+  const next = { ...vehicle, ...patch }
+  const isOtherCar = next.year !== vehicle.year || next.make !== vehicle.make
+  if (!isOtherCar || patch.model !== undefined) return next
+  return { ...next, model: '', otherModel: '' }
+}
+
+/** The vehicle as it is sent: words instead of "Other", nothing for empty fields; null when it is not complete. */
+export function sentVehicle(
+  vehicle: DraftVehicle,
+): { year: number; make: string; model: string; license?: string; vin?: string } | null {
+  const make = (vehicle.make === OTHER ? vehicle.otherMake : vehicle.make).trim()
+  const model = (
+    vehicle.model === OTHER || vehicle.make === OTHER ? vehicle.otherModel : vehicle.model
+  ).trim()
+  if (!vehicle.year || !make || !model) return null
+  return {
+    year: Number(vehicle.year),
+    make,
+    model,
+    ...(vehicle.license.trim() ? { license: vehicle.license.trim() } : {}),
+    ...(vehicle.vin.trim() ? { vin: vehicle.vin.trim() } : {}),
+  }
+}
+
+/** A stored draft, when it still has this shape; anything else is forgotten. */
+export function restoredDraft(stored: unknown): Draft {
+  if (typeof stored !== 'object' || stored === null) return EMPTY_DRAFT
+  const fits = Object.entries(EMPTY_DRAFT).every(([key, empty]) => {
+    const value: unknown = Reflect.get(stored, key)
+    return empty === null || Array.isArray(empty)
+      ? value === null || typeof value === 'object' || typeof value === 'string'
+      : typeof value === typeof empty
+  })
+  return fits ? { ...EMPTY_DRAFT, ...stored } : EMPTY_DRAFT
+}

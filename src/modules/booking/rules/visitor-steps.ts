@@ -1,0 +1,74 @@
+import type { BookingStep } from '#modules/shops/contract.ts'
+import type { BookingShop } from '../contract.ts'
+import { checkCustomer } from './customer-fields.ts'
+import { type Draft, sentVehicle } from './draft.ts'
+import { typeRefusal } from './service-choices.ts'
+
+/** Steps that this page can show; the others of the specification come with their settings. */
+export const SHOWN_STEPS = [
+  'issue-tree',
+  'customer-info',
+  'vehicle-info',
+  'drop-off-waiter',
+  'calendar',
+  'confirm-booking',
+  'successful-booking',
+] as const satisfies readonly BookingStep[]
+export type VisitorStep = (typeof SHOWN_STEPS)[number]
+
+const NEVER_OFF: readonly VisitorStep[] = [
+  'issue-tree',
+  'customer-info',
+  'drop-off-waiter',
+  'calendar',
+  'confirm-booking',
+  'successful-booking',
+]
+
+/** The steps of this shop in the specification's order. Without work, name, time and confirm nothing can be booked, so those stay. */
+export function visitorSteps(shop: Pick<BookingShop, 'steps'>): VisitorStep[] {
+  return SHOWN_STEPS.filter((step) => NEVER_OFF.includes(step) || shop.steps.includes(step))
+}
+
+/** Has the visitor answered this step? */
+export function isAnswered(step: VisitorStep, shop: BookingShop, draft: Draft): boolean {
+  switch (step) {
+    case 'issue-tree':
+      return draft.serviceIds.length > 0
+    case 'customer-info':
+      return Object.keys(checkCustomer(draft.customer)).length === 0
+    case 'vehicle-info':
+      return sentVehicle(draft.vehicle) !== null
+    case 'drop-off-waiter':
+      return draft.type !== null && typeRefusal(shop, draft.serviceIds, draft.type) === null
+    case 'calendar':
+      return draft.time !== null
+    case 'confirm-booking':
+      return draft.result !== null
+    case 'successful-booking':
+      return true
+  }
+}
+
+/** The step to show when one is asked for by address or button: never past the first that is not answered yet. */
+export function reachableStep(asked: string | null, shop: BookingShop, draft: Draft): VisitorStep {
+  if (draft.result) return 'successful-booking'
+  const steps = visitorSteps(shop)
+  const open = steps.findIndex((step) => !isAnswered(step, shop, draft))
+  const wanted = steps.findIndex((step) => step === asked)
+  return (
+    steps[Math.max(0, Math.min(wanted < 0 ? 0 : wanted, open < 0 ? steps.length - 1 : open))] ?? 'issue-tree'
+  )
+}
+
+/** "Step 3 of 7": the place among the steps that this visitor sees; the success page is no step. */
+export function stepPlace(step: VisitorStep, shop: BookingShop): { place: number; count: number } {
+  const steps = visitorSteps(shop)
+  return { place: steps.indexOf(step) + 1, count: steps.length - 1 }
+}
+
+/** The step after or before this one. */
+export function neighborStep(step: VisitorStep, shop: BookingShop, by: 1 | -1): VisitorStep | null {
+  const steps = visitorSteps(shop)
+  return steps[steps.indexOf(step) + by] ?? null
+}
