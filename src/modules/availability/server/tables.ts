@@ -159,3 +159,33 @@ export const availabilitySettings = pgTable('availability_settings', {
   updatedAt: instant().notNull(),
   version: version(),
 })
+
+/** A time kept for a visitor while they type; counts as a load until it expires or becomes an appointment. */
+export const holds = pgTable(
+  'holds',
+  {
+    clientId: keyText()
+      .notNull()
+      .references(() => clients.id),
+    id: keyText().notNull(),
+    owner: text().notNull(),
+    date: civilDate().notNull(),
+    startMin: integer(),
+    startsAt: instant().notNull(),
+    type: text().$type<AppointmentType>().notNull(),
+    serviceIds: jsonb().$type<string[]>().notNull(),
+    durationMin: integer().notNull(),
+    laborMin: integer(),
+    bufferBeforeMin: integer().notNull().default(0),
+    bufferAfterMin: integer().notNull().default(0),
+    technicianId: keyText(),
+    renewed: boolean().notNull().default(false),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clientId, t.id] }),
+    index('holds_by_date').on(t.clientId, t.date, t.expiresAt),
+    index('holds_by_owner').on(t.clientId, t.owner),
+  ],
+)

@@ -1,0 +1,55 @@
+import { and, eq, lte } from 'drizzle-orm'
+import { recordChange } from '#server/changes.ts'
+import { newId } from '#server/ids.ts'
+import type { ShopDb } from '#server/scope.ts'
+import { holds } from '../tables.ts'
+
+/** A time kept for a visitor. */
+export type Hold = typeof holds.$inferSelect
+type NewHold = Omit<typeof holds.$inferInsert, 'clientId' | 'id' | 'createdAt'>
+
+/** The visitor's live hold, or null; there is at most one per visitor and shop. */
+export async function findLiveHold(shop: ShopDb, owner: string): Promise<Hold | null> {
+  const mine = and(eq(holds.clientId, shop.clientId), eq(holds.owner, owner))
+  const [hold] = await shop.db.select().from(holds).where(mine)
+  return hold && hold.expiresAt > shop.now ? hold : null
+}
+
+/** A hold by its id, also an expired one; null when it is gone. */
+export async function findHold(shop: ShopDb, id: string): Promise<Hold | null> {
+  const mine = and(eq(holds.clientId, shop.clientId), eq(holds.id, id))
+  const [hold] = await shop.db.select().from(holds).where(mine)
+  return hold ?? null
+}
+
+/**
+ * Keeps a time for a visitor, in place of the one they had, and clears what has expired. The caller holds the shop's
+ * lock and has judged the time.
+ */
+export async function recordHold(shop: ShopDb, hold: NewHold & { createdAt?: Date }): Promise<Hold> {
+  const expired = and(eq(holds.clientId, shop.clientId), lte(holds.expiresAt, shop.now))
+  await shop.db.delete(holds).where(expired)
+  await shop.db.delete(holds).where(and(eq(holds.clientId, shop.clientId), eq(holds.owner, hold.owner)))
+  const [row] = await shop.db
+    .insert(holds)
+    .values({ createdAt: shop.now, ...hold, clientId: shop.clientId, id: newId('hold', shop.now) })
+    .returning()
+  if (!row) throw new Error('The hold was not written')
+  await recordChange(shop, {
+    subject: 'hold',
+    subjectId: row.id,
+    verb: 'created',
+    after: { date: row.date, startMin: row.startMin, type: row.type, expiresAt: row.expiresAt },
+    availability: 'loads',
+  })
+  return row
+}
+
+/** Gives a kept time back, or turns it into the appointment that is written in the same transaction. */
+export async function releaseHold(shop: ShopDb, id: string): Promise<void> {
+  const { rowCount } = await shop.db
+    .delete(holds)
+    .where(and(eq(holds.clientId, shop.clientId), eq(holds.id, id)))
+  if (rowCount)
+    await recordChange(shop, { subject: 'hold', subjectId: id, verb: 'released', availability: 'loads' })
+}

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import type { Snapshot } from '#modules/availability/rules/snapshot.ts'
+import type { ShopDb } from '#server/scope.ts'
+import { addDays, calendarDay } from '#shared/calendar-day.ts'
+import { wallTime, zoneOf } from '#shared/zone.ts'
+import { listLoads, type LoadRange } from './loads.ts'
+import { readRulesPart, type RulesPart } from './rules-part.ts'
+
+/** Days around a range whose loads reach into it when long jobs are spread over days. */
+const SPREAD_REACH_DAYS = 21
+/** Shops whose rules a node keeps, and ranges a shop. Both are dropped oldest first. */
+const MAX_SHOPS = 2_000
+const MAX_RANGES = 8
+
+type Versions = { availability: number; rules: number; clean: boolean }
+type Kept = {
+  rulesVersion: number
+  rules: RulesPart
+  availabilityVersion: number
+  ranges: Map<string, Snapshot>
+}
+
+/**
+ * What this node has read, by shop. Each part is kept under the version that was read *before* it, in one transaction
+ * with it, so it is never older than its number says; a transaction that has written anything neither reads nor adds.
+ */
+const kept = new Map<string, Kept>()
+
+/** The shop's two version numbers; 0 for a shop that nothing has happened to yet. */
+async function readVersions(shop: ShopDb): Promise<Versions> {
+  const { rows } = await shop.db.execute<{ availability: string; rules: string; clean: boolean }>(sql`
+    select coalesce(max(availability_version), 0) as availability, coalesce(max(rules_version), 0) as rules,
+      pg_current_xact_id_if_assigned() is null as clean
+    from shop_counters where client_id = ${shop.clientId}`)
+  return {
+    availability: Number(rows[0]?.availability ?? 0),
+    rules: Number(rows[0]?.rules ?? 0),
+    clean: rows[0]?.clean ?? false,
+  }
+}
+
+/** The version by which prepared answers of this shop are kept. */
+export async function availabilityVersion(shop: ShopDb): Promise<number> {
+  return (await readVersions(shop)).availability
+}
+
+async function rulesOf(shop: ShopDb, versions: Versions): Promise<Kept> {
+  const known = kept.get(shop.clientId)
+  if (versions.clean && known?.rulesVersion === versions.rules) {
+    if (known.availabilityVersion === versions.availability) return known
+    return keep(shop, { ...known, availabilityVersion: versions.availability, ranges: new Map() })
+  }
+  const made: Kept = {
+    rulesVersion: versions.rules,
+    rules: await readRulesPart(shop),
+    availabilityVersion: versions.availability,
+    ranges: new Map(),
+  }
+  return versions.clean ? keep(shop, made) : made
+}
+
+function keep(shop: ShopDb, entry: Kept): Kept {
+  kept.delete(shop.clientId)
+  kept.set(shop.clientId, entry)
+  const oldest = kept.size > MAX_SHOPS ? kept.keys().next().value : undefined
+  if (oldest !== undefined) kept.delete(oldest)
+  return entry
+}
+
+function rangeFor(shop: ShopDb, rules: RulesPart, from: string, to: string): LoadRange {
+  const reach = rules.settings.multiDay === 'Spread' ? SPREAD_REACH_DAYS : 0
+  const live = rules.throttles.filter((throttle) => throttle.enabled)
+  const windows = live.flatMap((throttle) => (throttle.kind === 'Pace' ? [throttle.windowMin] : []))
+  return {
+    from: addDays(calendarDay(from), -reach),
+    to: addDays(calendarDay(to), reach),
+    openFrom: live.some(({ kind }) => kind === 'PerCustomer')
+      ? wallTime(zoneOf(rules.zone), shop.now).day
+      : null,
+    createdSince: windows.length ? new Date(shop.now.getTime() - Math.max(...windows) * 60_000) : null,
+  }
+}
+
+/** Hours, rules, settings and services of the shop, without what is booked. */
+export async function getShopRules(shop: ShopDb): Promise<RulesPart> {
+  return (await rulesOf(shop, await readVersions(shop))).rules
+}
+
+/**
+ * Everything the engine needs for dates `from` to `to`, both included.
+ *
+ * With the shop's lock held this is exactly what is true; without it, what was true when the statement ran.
+ */
+export async function getSnapshot(shop: ShopDb, from: string, to: string): Promise<Snapshot> {
+  const versions = await readVersions(shop)
+  const entry = await rulesOf(shop, versions)
+  const key = `${from}~${to}`
+  const known = entry.ranges.get(key)
+  if (known) return known
+  const snapshot: Snapshot = {
+    ...entry.rules,
+    loads: await listLoads(shop, rangeFor(shop, entry.rules, from, to)),
+  }
+  entry.ranges.set(key, snapshot)
+  const oldest = entry.ranges.size > MAX_RANGES ? entry.ranges.keys().next().value : undefined
+  if (oldest !== undefined) entry.ranges.delete(oldest)
+  return snapshot
+}
