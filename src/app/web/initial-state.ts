@@ -8,7 +8,7 @@ export type InitialPerson = Pick<
 >
 
 /** Sign-ins of the demo organization; null unless the demo runs. */
-export type DemoSignIns = { password: string; people: { label: string; email: string }[] }
+export type DemoSignIns = { password: string; people: readonly { label: string; email: string }[] }
 
 /**
  * What the server sends with the page so that nothing jumps: the three cookies, who is signed in, the active

@@ -1,7 +1,5 @@
 import '#web/ui/kit.css'
 import './shell/shell.css'
-import createCache from '@emotion/cache'
-import { CacheProvider } from '@emotion/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -15,12 +13,6 @@ import type { InitialState } from './initial-state.ts'
 import { readInitialState } from './read-initial-state.ts'
 import { createAppRouter } from './router.tsx'
 import { activeTenantQuery, tenantId, type ActiveTenant } from './tenant.ts'
-
-/** Styles that the library writes need the nonce of the page, or the browser refuses them. */
-function styleCache() {
-  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
-  return createCache({ key: 'css', ...(nonce ? { nonce } : {}) })
-}
 
 function startLog({ config }: InitialState): void {
   installClientLog(
@@ -57,13 +49,11 @@ async function start(): Promise<void> {
   await router.load()
   createRoot(root).render(
     <StrictMode>
-      <CacheProvider value={styleCache()}>
-        <QueryClientProvider client={queryClient}>
-          <TRPCProvider trpcClient={api} queryClient={queryClient}>
-            <RouterProvider router={router} />
-          </TRPCProvider>
-        </QueryClientProvider>
-      </CacheProvider>
+      <QueryClientProvider client={queryClient}>
+        <TRPCProvider trpcClient={api} queryClient={queryClient}>
+          <RouterProvider router={router} />
+        </TRPCProvider>
+      </QueryClientProvider>
     </StrictMode>,
   )
 }

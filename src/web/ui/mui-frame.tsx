@@ -1,6 +1,8 @@
+import { CacheProvider } from '@emotion/react'
 import { ThemeProvider } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { theme } from '#web/theme.ts'
+import { styleCache } from '#web/ui/style-cache.ts'
 
 /**
  * The running theme around parts of the component library. It stands inside parts that are loaded when first needed
@@ -9,8 +11,10 @@ import { theme } from '#web/theme.ts'
  */
 export function MuiFrame({ children }: { children: ReactNode }) {
   return (
-    <ThemeProvider theme={theme} colorSchemeNode={null} storageManager={null} disableTransitionOnChange>
-      {children}
-    </ThemeProvider>
+    <CacheProvider value={styleCache}>
+      <ThemeProvider theme={theme} colorSchemeNode={null} storageManager={null} disableTransitionOnChange>
+        {children}
+      </ThemeProvider>
+    </CacheProvider>
   )
 }
