@@ -50,8 +50,3 @@ export function verifyBearer(secret: string, token: string, now: Date): Claims |
 export function purposeKey(secret: string, purpose: string): string {
   return createHmac('sha256', secret).update(`purpose:${purpose}`).digest('hex')
 }
-
-/** The public key of the browser's storage and realtime clients: it says that this is our page, and opens nothing. */
-export function anonymousKey(secret: string): string {
-  return signBearer(secret, { role: 'anon', exp: Date.UTC(2100, 0, 1) / 1000 })
-}

@@ -1,9 +1,10 @@
 import type { PersonActor } from '#shared/access/actor.ts'
 import { purposeKey, signBearer, verifyBearer } from '#server/jwt.ts'
 import type { Platform } from '#server/scope.ts'
+import { PERSON_COLUMNS, personOf, type PersonRow } from './person-row.ts'
 
 /** How long a bearer for storage and realtime lives (contracts.md: at most 15 minutes). */
-export const BEARER_SECONDS = 900
+const BEARER_SECONDS = 900
 /** The public key never ends by itself: it opens nothing, it only names the installation. */
 const ANONYMOUS_UNTIL_S = 4_102_444_800
 
@@ -32,22 +33,11 @@ export function anonymousKeyOf(secret: string): string {
 /** Turns a bearer into the person with the roles of this moment; null when it is forged, over, or its session is gone. */
 export type ResolveBearer = (token: string) => Promise<PersonActor | null>
 
-type Row = {
-  id: string
-  email: string
-  name: string
-  is_system_admin: boolean
-  system_admin_roles: PersonActor['systemAdminRoles']
-  client_roles: PersonActor['clientRoles'] | null
-  organization_roles: PersonActor['organizationRoles'] | null
-  tokens: string[] | null
-}
+type Row = PersonRow & { tokens: string[] | null }
 
 const PERSON_QUERY = {
   name: 'bearer-actor',
-  text: `select u.id, u.email, u.name, u.is_system_admin, u.system_admin_roles,
-    (select json_object_agg(m.client_id, m.roles) from client_memberships m where m.user_id = u.id) as client_roles,
-    (select json_object_agg(m.organization_id, m.roles) from organization_memberships m where m.user_id = u.id) as organization_roles,
+  text: `select ${PERSON_COLUMNS},
     (select json_agg(s.token) from sessions s where s.user_id = u.id and s.expires_at > $2) as tokens
   from users u where u.id = $1 and u.disabled_at is null`,
 }
@@ -62,15 +52,6 @@ export function makeResolveBearer(platform: Platform, secret: string): ResolveBe
     const { rows } = await platform.accounts.pool.query<Row>({ ...PERSON_QUERY, values: [claims.sub, now] })
     const row = rows[0]
     if (!row?.tokens?.some((each) => purposeKey(each, 'bearer-session') === claims['session'])) return null
-    return {
-      kind: 'person',
-      userId: row.id,
-      email: row.email,
-      name: row.name,
-      isSystemAdmin: row.is_system_admin,
-      systemAdminRoles: row.system_admin_roles,
-      clientRoles: row.client_roles ?? {},
-      organizationRoles: row.organization_roles ?? {},
-    }
+    return personOf(row)
   }
 }

@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import { anonymousKey, purposeKey, signBearer } from '#server/jwt.ts'
+import { purposeKey, signBearer } from '#server/jwt.ts'
 import { personProcedure, router, shopProcedure } from '#server/trpc.ts'
 import { AppError } from '#shared/app-error.ts'
 import { cursor, email, pageSize } from '#shared/input.ts'
+import { anonymousKeyOf, mintBearer } from './bearer.ts'
 import { findActiveTenant } from './queries/active-tenant.ts'
 import { pageOfTenants } from './queries/authorized-tenants.ts'
 
-/** A bearer lives this long; a right taken away is asked for anew at every use, whatever the token says. */
-const BEARER_SECONDS = 15 * 60
 /** Chat identities live as long as HubSpot's do (integrations.md §4). */
 const CHAT_SECONDS = 12 * 3600
 
@@ -36,10 +35,9 @@ export const sessionRouter = router({
   /** What the browser's storage and realtime clients need: our address, the public key and a short token. */
   bearer: personProcedure().query(({ ctx }) => {
     const { secret, publicUrl } = ctx.signing
-    const now = Math.floor(ctx.platform.clock.system().getTime() / 1000)
-    const exp = now + BEARER_SECONDS
-    const token = signBearer(secret, { sub: ctx.person.userId, role: 'authenticated', iat: now, exp })
-    return { url: publicUrl, apiKey: anonymousKey(secret), token, expiresAt: new Date(exp * 1000) }
+    if (!ctx.sessionToken) throw new AppError('SESSION_ENDED')
+    const minted = mintBearer(secret, ctx.person.userId, ctx.sessionToken, ctx.platform.clock.system())
+    return { url: publicUrl, apiKey: anonymousKeyOf(secret), ...minted }
   }),
 })
 
