@@ -42,7 +42,12 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 
 module.exports = {
   forbidden: [
-    rule('no-cycles', 'Two files that import each other are one file. Types count.', { pathNot: `(${TEST}|route-tree\\.gen\\.ts$)` }, { circular: true, viaOnly: { pathNot: 'route-tree\\.gen\\.ts$' } }),
+    rule(
+      'no-cycles',
+      'Two files that import each other are one file. Types count.',
+      { pathNot: `(${TEST}|route-tree\\.gen\\.ts$)` },
+      { circular: true, viaOnly: { pathNot: 'route-tree\\.gen\\.ts$' } },
+    ),
     rule(
       'pure-stays-pure',
       'Contracts, rules and shared code import only each other: they run anywhere and test in a millisecond.',
@@ -61,7 +66,12 @@ module.exports = {
       { path: '^src/(server|web|shared)/', pathNot: `(${TEST}|^src/web/lib/api\\.ts$)` },
       { path: '^src/(modules|app)/' },
     ),
-    rule('modules-know-no-app', 'Only the composition root knows every module.', { path: '^src/modules/', pathNot: TEST }, { path: '^src/app/' }),
+    rule(
+      'modules-know-no-app',
+      'Only the composition root knows every module.',
+      { path: '^src/modules/', pathNot: TEST },
+      { path: '^src/app/' },
+    ),
     rule(
       'browser-never-reaches-server',
       'The browser knows the API by its type only, through web/lib/api.ts.',
@@ -104,12 +114,21 @@ module.exports = {
       { path: '^src/modules/([^/]+)/web/' },
       { path: '^src/modules/[^/]+/web/', pathNot: '^src/modules/$1/' },
     ),
-    rule('no-tests-in-product', 'Product code does not import test code.', { path: '^src/', pathNot: TEST }, { path: TEST }),
+    rule(
+      'no-tests-in-product',
+      'Product code does not import test code.',
+      { path: '^src/', pathNot: TEST },
+      { path: TEST },
+    ),
     rule(
       'no-undeclared',
       'Every package is declared; tools stay out of the product.',
       { path: '^src/', pathNot: `(${TEST}|^src/app/server/vite-web\\.ts$)` },
-      { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'], dependencyTypesNot: ['type-only'], pathNot: '\\.css$' },
+      {
+        dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: '\\.css$',
+      },
     ),
     ...MODULES.slice(0, -1).map((name, i) =>
       rule(

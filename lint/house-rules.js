@@ -5,12 +5,17 @@
 /** Where a clock, chance or the environment may be read: composition, the two files that own them, tools and tests. */
 const MAY_READ_CLOCK =
   /(\.test\.tsx?$|\/src\/(app|testing)\/|\/src\/server\/(clock|ids)\.ts$|\/src\/server\/realtime\/|\/src\/web\/|\/web\/|\/(launcher|scripts|bench|e2e|lint)\/|\.config\.ts$)/
-const MAY_READ_ENVIRONMENT = /(\.test\.tsx?$|\/src\/app\/server\/main\.ts$|\/src\/testing\/|\/(launcher|scripts|bench|e2e)\/|\.config\.ts$)/
-const SCALARS = /(\/src\/shared\/input\.ts$|\/src\/server\/(config|http\/client-log-beacon)\.ts$|\/contract\.ts$|\.test\.tsx?$|\/(e2e|scripts|bench)\/|\/src\/testing\/|\/src\/app\/server\/routes\/dev-tools\.ts$)/
+const MAY_READ_ENVIRONMENT =
+  /(\.test\.tsx?$|\/src\/app\/server\/main\.ts$|\/src\/testing\/|\/(launcher|scripts|bench|e2e)\/|\.config\.ts$)/
+const SCALARS =
+  /(\/src\/shared\/input\.ts$|\/src\/server\/(config|http\/client-log-beacon)\.ts$|\/contract\.ts$|\.test\.tsx?$|\/(e2e|scripts|bench)\/|\/src\/testing\/|\/src\/app\/server\/routes\/dev-tools\.ts$)/
 const RENDERERS = /\/(render|page-html|outbox-page)[^/]*\.tsx?$/
 
 const isMember = (node, object, property) =>
-  node.type === 'MemberExpression' && node.object.type === 'Identifier' && node.object.name === object && node.property.name === property
+  node.type === 'MemberExpression' &&
+  node.object.type === 'Identifier' &&
+  node.object.name === object &&
+  node.property.name === property
 
 const rule = (message, visitor) => ({
   meta: { type: 'problem', docs: { description: message }, schema: [] },
@@ -51,7 +56,8 @@ const scalarsOnly = rule(
       ? {}
       : {
           CallExpression(node) {
-            if (['string', 'any', 'unknown', 'coerce'].some((name) => isMember(node.callee, 'z', name))) report(node)
+            if (['string', 'any', 'unknown', 'coerce'].some((name) => isMember(node.callee, 'z', name)))
+              report(node)
           },
         },
 )

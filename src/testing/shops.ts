@@ -45,15 +45,13 @@ export async function newShop(
 export async function newOrganization(platform: Platform, name = 'Oak Auto Group'): Promise<string> {
   const id = newId('org')
   await asSystem(platform, 'test', 'test', (system) =>
-    system.db
-      .insert(organizations)
-      .values({
-        id,
-        name,
-        nameKey: name.toLowerCase(),
-        slug: id.replace('_', '-'),
-        createdAt: platform.clock.now(),
-      }),
+    system.db.insert(organizations).values({
+      id,
+      name,
+      nameKey: name.toLowerCase(),
+      slug: id.replace('_', '-'),
+      createdAt: platform.clock.now(),
+    }),
   )
   return id
 }

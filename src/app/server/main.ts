@@ -60,16 +60,27 @@ async function start(config: Config, log: Log): Promise<Stopping> {
   const secret = installationSecret(config.SESSION_SECRET, config.DATA_DIR)
   const platform = await openDatabase(config, secret, log)
   const demoPassword = config.demo ? await loadDemo(platform, { dataDir: config.DATA_DIR }) : null
-  const limits = config.RATE_LIMITS === 'off' ? noLimits : productLimits(platform.app, () => platform.clock.system())
+  const limits =
+    config.RATE_LIMITS === 'off' ? noLimits : productLimits(platform.app, () => platform.clock.system())
   const development = config.NODE_ENV === 'development'
   const webBuild = development ? await viteWeb() : builtWeb(join('dist', 'web'))
   const anonymousKey = anonymousKeyOf(secret)
-  const server = await buildServer({ config, secret, anonymousKey, platform, limits, log, webBuild, demoPassword })
+  const server = await buildServer({
+    config,
+    secret,
+    anonymousKey,
+    platform,
+    limits,
+    log,
+    webBuild,
+    demoPassword,
+  })
 
   const onError = (error: Error) => log.warn({ err: error }, 'job connection lost')
   const jobsUrl = config.DATABASE_APP_URL ?? withLogin(config.DATABASE_URL ?? '', loginOf('jobs', secret))
   const pool = jobsPool({ connectionString: jobsUrl }, onError)
-  const worker = config.NODE_ROLE === 'web' ? null : await startWorker({ pool, platform, tasks: jobs(config), log })
+  const worker =
+    config.NODE_ROLE === 'web' ? null : await startWorker({ pool, platform, tasks: jobs(config), log })
   const listenUrl = config.DATABASE_APP_URL ?? withLogin(config.DATABASE_URL ?? '', loginOf('app', secret))
   const endListening = listenToChanges(listenUrl, {
     hint: (hint) => publishHint(server.hub, hint),

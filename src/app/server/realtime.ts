@@ -9,7 +9,10 @@ import { AppError } from '#shared/app-error.ts'
 const CHANNEL = /^(shop|notifications|availability)-(cl_[a-z0-9_]{1,60})$/
 
 function unauthorized(channel: string) {
-  return { ok: false as const, reason: `Unauthorized: You do not have permissions to read from this Channel topic: ${channel}` }
+  return {
+    ok: false as const,
+    reason: `Unauthorized: You do not have permissions to read from this Channel topic: ${channel}`,
+  }
 }
 
 /** Who may listen to what: staff of the shop by their bearer, judged afresh at each join and each renewed token. */
@@ -35,4 +38,3 @@ export function publishHint(hub: Hub, { clientId, seq, availability, subject, id
   hub.broadcast(`shop-${clientId}`, 'changed', { seq, subject, id })
   if (availability) hub.broadcast(`availability-${clientId}`, 'changed', { seq })
 }
-

@@ -78,7 +78,13 @@ export async function buildServer(parts: ServerParts): Promise<ProductServer> {
 
   const hub = new Hub()
   const authorize = realtimeRights(platform, makeResolveBearer(platform, secret))
-  const closeRealtime = openRealtime(http.server, { hub, authorize, anonymousKey, own, maxConnections: MAX_REALTIME_CONNECTIONS })
+  const closeRealtime = openRealtime(http.server, {
+    hub,
+    authorize,
+    anonymousKey,
+    own,
+    maxConnections: MAX_REALTIME_CONNECTIONS,
+  })
   return {
     http,
     hub,

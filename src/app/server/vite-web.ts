@@ -9,7 +9,11 @@ export async function viteWeb(): Promise<WebBuild> {
   return {
     development: true,
     template: (url) => vite.transformIndexHtml(url, readFileSync('index.html', 'utf8')),
-    bookingAssets: () => ({ scripts: ['/@vite/client', '/src/app/web/book/main.tsx'], styles: [], preloads: [] }),
+    bookingAssets: () => ({
+      scripts: ['/@vite/client', '/src/app/web/book/main.tsx'],
+      styles: [],
+      preloads: [],
+    }),
     register(server: FastifyInstance) {
       server.addHook('onRequest', (request, reply, done) => {
         const ours = /^\/(api|book|a|dev|ics|realtime|healthz|readyz)(\/|$|\?)/.test(request.url)

@@ -35,7 +35,10 @@ function entryAssets(manifest: Manifest, entry: string): EntryAssets {
   return {
     scripts: [manifest[entry]?.file].flatMap((file) => (file ? [address(file)] : [])),
     styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map(address),
-    preloads: chunks.map((chunk) => chunk.file).filter((file) => file !== manifest[entry]?.file).map(address),
+    preloads: chunks
+      .map((chunk) => chunk.file)
+      .filter((file) => file !== manifest[entry]?.file)
+      .map(address),
   }
 }
 

@@ -23,5 +23,10 @@ const VAGUE = /(^|\/)(utils?|helpers?|common|types|misc|index|shared)(\/|\.)/
 export function strayFiles(files: string[]): string[] {
   return files
     .map((path) => path.replace(/\.test(?=\.tsx?$)/, ''))
-    .filter((path) => VAGUE.test(path) || /[A-Z]/.test(path.split('/').at(-1)?.replace('README', '') ?? '') || !HOME.some((home) => home.test(path)))
+    .filter(
+      (path) =>
+        VAGUE.test(path) ||
+        /[A-Z]/.test(path.split('/').at(-1)?.replace('README', '') ?? '') ||
+        !HOME.some((home) => home.test(path)),
+    )
 }

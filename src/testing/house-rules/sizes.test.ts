@@ -23,11 +23,16 @@ function stopOf(path: string): number {
   return STOPS.find(([kind]) => kind.test(path))?.[1] ?? 300
 }
 
-const lengths = filesBelow('src').map((path) => ({ path, lines: readFileSync(path, 'utf8').split('\n').length - 1 }))
+const lengths = filesBelow('src').map((path) => ({
+  path,
+  lines: readFileSync(path, 'utf8').split('\n').length - 1,
+}))
 
 it('no file is longer than its kind may be', () => {
   expect(lengths.length).toBeGreaterThan(100)
-  expect(lengths.filter(({ path, lines }) => lines > stopOf(path)).map(({ path, lines }) => `${path}: ${lines}`)).toEqual([])
+  expect(
+    lengths.filter(({ path, lines }) => lines > stopOf(path)).map(({ path, lines }) => `${path}: ${lines}`),
+  ).toEqual([])
 })
 
 it('half of the files have at most 80 lines, nine of ten at most 180', () => {

@@ -12,10 +12,14 @@ export type DashboardParts = {
 }
 
 /** Addresses below these belong to programs and files: what is missing there is a 404, not the dashboard. */
-const NOT_PAGES = /^\/(api|storage|realtime|webhooks|assets|dev|ics|qr|book|a|l|sites|embed\.js|healthz|readyz|metrics)(\/|$|\?)|\/\.|\.(js|css|map|json|png|svg|ico|txt|php|env)$/
+const NOT_PAGES =
+  /^\/(api|storage|realtime|webhooks|assets|dev|ics|qr|book|a|l|sites|embed\.js|healthz|readyz|metrics)(\/|$|\?)|\/\.|\.(js|css|map|json|png|svg|ico|txt|php|env)$/
 
 /** Sends the dashboard with its initial state for every address that is a page of it. */
-export function registerDashboard(server: FastifyInstance, { template, initialState, development }: DashboardParts): void {
+export function registerDashboard(
+  server: FastifyInstance,
+  { template, initialState, development }: DashboardParts,
+): void {
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const nonce = randomBytes(16).toString('base64')
     const [html, state] = await Promise.all([template(request.url), initialState(request)])
@@ -32,6 +36,11 @@ export function registerDashboard(server: FastifyInstance, { template, initialSt
     if (wantsPage) return page(request, reply)
     return reply
       .code(404)
-      .send({ error: { message: 'Not found.', data: { code: 'NOT_FOUND', httpStatus: 404, appCode: 'NOT_FOUND', requestId: request.id } } })
+      .send({
+        error: {
+          message: 'Not found.',
+          data: { code: 'NOT_FOUND', httpStatus: 404, appCode: 'NOT_FOUND', requestId: request.id },
+        },
+      })
   })
 }

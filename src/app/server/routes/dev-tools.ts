@@ -11,7 +11,10 @@ export function registerDevTools(server: FastifyInstance, platform: Platform): v
   const outbox = (requestId: string) => asSystem(platform, 'dev-outbox', requestId, listOutbox)
 
   server.get('/dev/outbox', async (request, reply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(outboxPage(await outbox(request.id))),
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(outboxPage(await outbox(request.id))),
   )
   server.get('/dev/outbox.json', async (request, reply) =>
     reply.header('cache-control', 'no-store').send(await outbox(request.id)),
@@ -19,7 +22,8 @@ export function registerDevTools(server: FastifyInstance, platform: Platform): v
   server.get('/dev/clock', async () => ({ now: platform.clock.now().toISOString() }))
   server.post('/dev/clock', async (request, reply) => {
     const input = clockInput.safeParse(request.body)
-    if (!input.success) return reply.code(400).send({ message: 'Send {"now": "2027-06-14T12:00:00Z"} or {"now": null}.' })
+    if (!input.success)
+      return reply.code(400).send({ message: 'Send {"now": "2027-06-14T12:00:00Z"} or {"now": null}.' })
     platform.clock.freeze(input.data.now === null ? null : new Date(input.data.now))
     return { now: platform.clock.now().toISOString() }
   })

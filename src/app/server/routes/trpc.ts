@@ -14,12 +14,20 @@ const MAX_BATCH = 20
 /** The longest request line that is read (case RPC-05); beyond it the answer is 414. */
 const MAX_URL = 8_192
 
-export type TrpcParts = { platform: Platform; limits: Limits; signing: Signing; resolveActor: ResolveActor; log: Log }
+export type TrpcParts = {
+  platform: Platform
+  limits: Limits
+  signing: Signing
+  resolveActor: ResolveActor
+  log: Log
+}
 
 /** Which tenant the request asks for: the tab's header before the cookie; a preference, never an authority. */
 export function preferredTenant(request: FastifyRequest): string | null {
   const header = request.headers['x-active-tenant']
-  return (typeof header === 'string' && header) || readCookies(request.headers.cookie)['activeTenantId'] || null
+  return (
+    (typeof header === 'string' && header) || readCookies(request.headers.cookie)['activeTenantId'] || null
+  )
 }
 
 /** Mounts the whole API at `/api/trpc`, batched, serialized with superjson. */
@@ -28,7 +36,17 @@ export async function registerTrpc(server: FastifyInstance, parts: TrpcParts): P
 
   server.addHook('onRequest', async (request, reply) => {
     if (request.url.length <= MAX_URL) return undefined
-    return reply.code(414).send({ error: { json: { message: 'The address is too long.', code: -32_600, data: { code: 'BAD_REQUEST', httpStatus: 414 } } } })
+    return reply
+      .code(414)
+      .send({
+        error: {
+          json: {
+            message: 'The address is too long.',
+            code: -32_600,
+            data: { code: 'BAD_REQUEST', httpStatus: 414 },
+          },
+        },
+      })
   })
 
   /** Without the database nobody can be recognised: that is a short 503, not a fault of ours. */
@@ -50,16 +68,22 @@ export async function registerTrpc(server: FastifyInstance, parts: TrpcParts): P
       preferredTenantId: preferredTenant(req),
     }),
     responseMeta: ({ errors }) => {
-      const waits = errors.map(({ cause }) => (cause instanceof AppError ? cause.details.retryAfterS : undefined) ?? 0)
+      const waits = errors.map(
+        ({ cause }) => (cause instanceof AppError ? cause.details.retryAfterS : undefined) ?? 0,
+      )
       const wait = Math.max(0, ...waits)
       return {
         headers: { 'cache-control': 'no-store', ...(wait > 0 && { 'retry-after': String(wait) }) },
       }
     },
     onError: ({ error, path, ctx }) => {
-      if (error.code === 'INTERNAL_SERVER_ERROR') log.error({ err: error.cause ?? error, path, requestId: ctx?.requestId }, 'procedure failed')
+      if (error.code === 'INTERNAL_SERVER_ERROR')
+        log.error({ err: error.cause ?? error, path, requestId: ctx?.requestId }, 'procedure failed')
       else if (error.code === 'FORBIDDEN')
-        log.warn({ path, requestId: ctx?.requestId, actor: ctx?.actor.kind === 'person' ? ctx.actor.userId : null }, 'refused')
+        log.warn(
+          { path, requestId: ctx?.requestId, actor: ctx?.actor.kind === 'person' ? ctx.actor.userId : null },
+          'refused',
+        )
     },
   }
   await server.register(fastifyTRPCPlugin, { prefix: '/api/trpc', trpcOptions })
