@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
@@ -54,7 +54,7 @@ export function builtWeb(folder: string): WebBuild {
     async register(server) {
       if (!existsSync(join(folder, 'assets'))) return
       await server.register(fastifyStatic, {
-        root: join(folder, 'assets'),
+        root: resolve(folder, 'assets'),
         prefix: '/assets/',
         dotfiles: 'deny',
         index: false,
