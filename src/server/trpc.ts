@@ -56,7 +56,7 @@ const t = initTRPC
       const data = { code, httpStatus, path, requestId: ctx?.requestId ?? null }
       const app = appErrorOf(error)
       if (app) {
-        const { cause: _cause, ...details } = app.details
+        const { cause: _cause, sentence: _sentence, ...details } = app.details
         return { ...shape, data: { ...data, appCode: app.code, ...details } }
       }
       if (error.cause instanceof z.ZodError)
@@ -75,6 +75,7 @@ const t = initTRPC
   })
 
 function englishSentence({ code, details }: AppError): string {
+  if (details.sentence) return details.sentence
   return appErrorSentence(APP_ERROR_WORDS_EN, 'en', {
     code,
     params: details.params,

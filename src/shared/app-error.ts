@@ -18,6 +18,8 @@ export type AppErrorDetails = {
   /** The newer record of a version conflict. */
   current?: unknown
   retryAfterS?: number
+  /** The English sentence when the catalogue's own says too little; becomes the message. */
+  sentence?: string
   /** For the log only; never sent. */
   cause?: unknown
 }
