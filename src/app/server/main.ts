@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { anonymousKeyOf } from '#modules/accounts/server/bearer.ts'
 import { systemClock } from '#server/clock.ts'
@@ -63,7 +63,7 @@ async function start(config: Config, log: Log): Promise<Stopping> {
   const limits =
     config.RATE_LIMITS === 'off' ? noLimits : productLimits(platform.app, () => platform.clock.system())
   const development = config.NODE_ENV === 'development'
-  const webBuild = development ? await viteWeb() : builtWeb(join('dist', 'web'))
+  const webBuild = development ? await viteWeb() : builtWeb(resolve('dist/web'))
   const anonymousKey = anonymousKeyOf(secret)
   const server = await buildServer({
     config,
