@@ -9,6 +9,7 @@ export const calendarWords = {
   next: { week: 'Next week', day: 'Next day', days: 'Next days' },
   view: 'View',
   views: { day: 'Day', week: 'Week', list: 'List' },
+  more: 'More',
   limits: 'Limits',
   showCanceled: 'Show canceled',
   things: 'appointments',

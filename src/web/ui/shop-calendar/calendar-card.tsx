@@ -54,6 +54,7 @@ export const CalendarCard = memo(function CalendarCard(props: CalendarCardProps)
         isSelected && 'ao-cal-card--selected',
         isNew && 'ao-cal-card--new',
         differs && 'ao-cal-card--two-widths',
+        card.status !== null && 'ao-cal-card--status',
       )}
       style={style}
     >

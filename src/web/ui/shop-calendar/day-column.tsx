@@ -17,6 +17,8 @@ export type DayColumnProps = {
   width: number
   /** Minute of the now line; null on other days. */
   now: number | null
+  /** Up to which minute this date is over; the rail says nothing about what is past. */
+  pastUntil: number
   showRail: boolean
   /** The stop that Tab reaches, when it is in this column. */
   stop: string | null
@@ -73,27 +75,24 @@ function Background({ day, hours }: Pick<DayColumnProps, 'day' | 'hours'>) {
   )
 }
 
-function Rail({ day, hours, now }: Pick<DayColumnProps, 'day' | 'hours' | 'now'>) {
+function Rail({ day, hours, pastUntil }: Pick<DayColumnProps, 'day' | 'hours' | 'pastUntil'>) {
+  const figures = day.rail.filter(
+    ({ startMin }) => startMin >= Math.max(hours[0], pastUntil) && startMin < hours[1],
+  )
+  if (figures.length === 0) return null
   return (
-    <ul className="ao-cal__rail" aria-label={day.name}>
-      {day.rail
-        .filter(
-          (figure) =>
-            figure.startMin >= hours[0] &&
-            figure.startMin < hours[1] &&
-            (now === null || figure.startMin >= now),
-        )
-        .map((figure) => (
-          <li
-            key={figure.startMin}
-            className={figure.left === 0 ? 'ao-cal__figure--full' : undefined}
-            style={{ top: pixels(figure.startMin - hours[0]) }}
-            title={figure.name}
-          >
-            <span aria-hidden="true">{figure.left}</span>
-            <span className="ao-hidden">{figure.name}</span>
-          </li>
-        ))}
+    <ul className="ao-cal__rail" aria-label={words.rail(day.name)}>
+      {figures.map((figure) => (
+        <li
+          key={figure.startMin}
+          className={figure.left === 0 ? 'ao-cal__figure--full' : undefined}
+          style={{ top: pixels(figure.startMin - hours[0]) }}
+          title={figure.name}
+        >
+          <span aria-hidden="true">{figure.left}</span>
+          <span className="ao-hidden">{figure.name}</span>
+        </li>
+      ))}
     </ul>
   )
 }
@@ -155,7 +154,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
   return (
     <div className={classNames('ao-cal__column', now !== null && 'ao-cal__column--today')}>
       <Background day={day} hours={hours} />
-      {hasRail ? <Rail day={day} hours={hours} now={now} /> : null}
+      {hasRail ? <Rail day={day} hours={hours} pastUntil={props.pastUntil} /> : null}
       {layout.placed.length === 0 ? null : (
         <ol className="ao-cal__cards" aria-label={words.cards(day.name, cards.length)}>
           {layout.placed

@@ -141,6 +141,7 @@ export function ShopCalendar(props: ShopCalendarProps) {
                   hours={hours}
                   width={column}
                   now={day.date === now.date ? now.minute : null}
+                  pastUntil={day.date < now.date ? 1440 : day.date === now.date ? now.minute : 0}
                   showRail={showLimits}
                   stop={stopDate === day.date ? stop : null}
                   selectedId={selectedId}

@@ -15,5 +15,6 @@ export const shopCalendarWords = {
   slot: (day: string, time: string, left: string | undefined) =>
     left === undefined ? `${day}, ${time}` : `${day}, ${time}, ${left}`,
   days: 'Days of the week',
+  rail: (day: string) => `Places left, ${day}`,
   nobody: 'No appointments.',
 }

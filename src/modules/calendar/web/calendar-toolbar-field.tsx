@@ -1,0 +1,67 @@
+import { calendarWords as words } from '#modules/calendar/words.en.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import type { CalendarView } from '#web/ui/shop-calendar/use-calendar-keys.ts'
+
+export type CalendarOptions = { showLimits: boolean; showCanceled: boolean }
+
+type CalendarToolbarProps = {
+  view: CalendarView
+  /** How many days a turn moves. */
+  count: number
+  options: CalendarOptions
+  /** One day fits: the views are in the menu. */
+  narrow: boolean
+  onView: (view: CalendarView) => void
+  onTurn: (direction: 1 | -1) => void
+  onToday: () => void
+  onOptions: (options: CalendarOptions) => void
+}
+
+const VIEWS = (['day', 'week', 'list'] as const).map((value) => ({ value, label: words.views[value] }))
+
+/** Today, back and forward, the view, and what the grid shows. */
+export function CalendarToolbarField(props: CalendarToolbarProps) {
+  const { view, count, options, narrow, onView, onTurn, onToday, onOptions } = props
+  const step = count === 7 ? 'week' : count === 1 ? 'day' : 'days'
+  return (
+    <>
+      <Button small onClick={onToday}>
+        {words.today}
+      </Button>
+      <IconButton icon="chevron" turn="left" name={words.previous[step]} onClick={() => onTurn(-1)} />
+      <IconButton icon="chevron" name={words.next[step]} onClick={() => onTurn(1)} />
+      {narrow ? null : (
+        <Segments label={words.view} labelHidden options={VIEWS} value={view} onChange={onView} />
+      )}
+      <Menu
+        alignEnd
+        items={[
+          ...(narrow ? viewItems(view, onView) : []),
+          {
+            label: words.limits,
+            chosen: options.showLimits,
+            onChoose: () => onOptions({ ...options, showLimits: !options.showLimits }),
+          },
+          {
+            label: words.showCanceled,
+            chosen: options.showCanceled,
+            onChoose: () => onOptions({ ...options, showCanceled: !options.showCanceled }),
+          },
+        ]}
+        trigger={(trigger) => <IconButton icon="more" name={words.more} {...trigger} />}
+      />
+    </>
+  )
+}
+
+/** On a narrow screen the week is the day with its strip, so two views are left. */
+function viewItems(view: CalendarView, onView: (view: CalendarView) => void) {
+  return [
+    { label: words.views.day, chosen: view !== 'list', onChoose: () => onView('day') },
+    { label: words.views.list, chosen: view === 'list', onChoose: () => onView('list') },
+    { divider: true as const },
+  ]
+}
