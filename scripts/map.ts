@@ -41,7 +41,7 @@ function procedures(): string[] {
   const routerOf = Object.fromEntries(
     [...api.matchAll(/^\s+(\w+): (\w+),?$/gm)].map(([, key = '', name = '']) => [key, name]),
   )
-  return Object.entries(appRouter._def.procedures as Record<string, Described>)
+  return Object.entries(appRouter._def.procedures as unknown as Record<string, Described>)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([path, { _def }]) => {
       const home = homes[routerOf[path.split('.')[0] ?? ''] ?? ''] ?? ''

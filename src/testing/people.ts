@@ -1,23 +1,46 @@
-import { createPerson, type NewPerson } from '#modules/accounts/server/commands/create-person.ts'
-import { hashPassword } from '#modules/accounts/server/passwords.ts'
-import { randomToken } from '#server/ids.ts'
+import { createHmac } from 'node:crypto'
+import { createPerson } from '#modules/accounts/server/commands/create-person.ts'
+import { mintBearer } from '#modules/accounts/server/bearer.ts'
+import { sessionKey } from '#modules/accounts/server/resolve-actor.ts'
+import { sessions } from '#modules/accounts/server/tables.ts'
+import { newId } from '#server/ids.ts'
 import { asPerson, type Platform } from '#server/scope.ts'
+import type { PersonActor } from '#shared/access/actor.ts'
+import { person } from './actors.ts'
+import { TEST_SECRET } from './database-address.ts'
 
-/** The password of every test person. */
-export const TEST_PASSWORD = 'correct horse battery staple'
-let hash: Promise<string> | null = null
+export type SignedIn = { actor: PersonActor; cookie: string; bearer: () => Promise<string> }
 
-/** A fresh person who can sign in with TEST_PASSWORD. */
-export async function newPerson(
-  platform: Platform,
-  roles: Omit<Partial<NewPerson>, 'passwordHash'> = {},
-): Promise<{ userId: string; email: string }> {
-  hash ??= hashPassword(TEST_PASSWORD)
-  const passwordHash = await hash
-  const email = roles.email ?? `${randomToken().slice(0, 12)}@alder.example`
-  const caller = { actor: { kind: 'system', reason: 'test' } as const, requestId: 'test' }
-  const userId = await asPerson(platform, caller, (people) =>
-    createPerson(people, { name: 'Test Person', ...roles, email, passwordHash }),
-  )
-  return { userId, email }
+const HOUR_MS = 3_600_000
+
+/** A person in the database with these roles and a living session, without the cost of hashing a password. */
+export async function signedIn(platform: Platform, roles: Partial<PersonActor>): Promise<SignedIn> {
+  const email = `${newId('mail').slice(-12)}@alder.example`
+  const token = newId('t').replace(/\W|_/g, '').padEnd(32, 'x').slice(0, 32)
+  const now = platform.clock.system()
+  const userId = await asPerson(platform, { actor: { kind: 'system', reason: 'test' }, requestId: 'test' }, async (people) => {
+    const id = await createPerson(people, {
+      email,
+      name: 'Test Person',
+      passwordHash: 'none',
+      ...(roles.isSystemAdmin && { systemAdminRoles: [...(roles.systemAdminRoles ?? [])] }),
+      clientRoles: Object.fromEntries(Object.entries(roles.clientRoles ?? {}).map(([id_, held]) => [id_, [...held]])),
+      organizationRoles: Object.fromEntries(Object.entries(roles.organizationRoles ?? {}).map(([id_, held]) => [id_, [...held]])),
+    })
+    await people.db.insert(sessions).values({
+      id: newId('ses'),
+      userId: id,
+      token,
+      expiresAt: new Date(now.getTime() + HOUR_MS),
+      createdAt: now,
+      updatedAt: now,
+    })
+    return id
+  })
+  const signature = createHmac('sha256', sessionKey(TEST_SECRET)).update(token).digest('base64')
+  return {
+    actor: person({ ...roles, userId, email }),
+    cookie: `__Host-sid=${encodeURIComponent(`${token}.${signature}`)}`,
+    bearer: () => Promise.resolve(mintBearer(TEST_SECRET, userId, token, platform.clock.system()).token),
+  }
 }
