@@ -4,6 +4,7 @@ import { buildWhatIsStale } from './build.mjs'
 import { startEmbeddedPostgresql } from './embedded-postgresql.mjs'
 import { installWhatIsMissing } from './install.mjs'
 import { checkNode } from './node-version.mjs'
+import { whenNpmIsGone } from './npm-parent.mjs'
 import { waitForFreePort } from './port.mjs'
 import { repository } from './repository.mjs'
 import { ServerProcess } from './server-process.mjs'
@@ -94,21 +95,6 @@ function restartOnChange(server) {
     clearTimeout(soon)
     soon = setTimeout(() => server.restart(), 150)
   })
-}
-
-/**
- * npm that was killed cannot pass on any signal; the start that it made must not stay behind.
- * @param {() => void} ended
- */
-function whenNpmIsGone(ended) {
-  if (!process.env['npm_lifecycle_event']) return
-  const parent = process.ppid
-  const timer = setInterval(() => {
-    if (process.ppid === parent) return
-    clearInterval(timer)
-    ended()
-  }, 200)
-  timer.unref()
 }
 
 const product = new Product()
