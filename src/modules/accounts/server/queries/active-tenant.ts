@@ -6,6 +6,8 @@ import type { ActiveClient, ActiveOrganization, ActiveTenant } from '../../contr
 import { listAuthorizedTenants } from './authorized-tenants.ts'
 
 const NO_TENANT: ActiveTenant = { organization: null, client: null }
+/** Cookies and headers carry anything; only this shape is worth a question to the database. */
+const TENANT_ID = /^(cl|org)_[a-z0-9_]{1,60}$/
 const NO_THEME = { deferredWork_enabled: false, recommendedWork_enabled: false }
 
 type ClientRow = typeof clients.$inferSelect
@@ -80,6 +82,7 @@ async function organizationTenant(
 }
 
 async function tenantOf(platform: Platform, person: PersonActor, id: string): Promise<ActiveTenant | null> {
+  if (!TENANT_ID.test(id)) return null
   if (id.startsWith('org_')) {
     const organization = await organizationTenant(platform, person, id)
     return organization && { organization, client: null }
