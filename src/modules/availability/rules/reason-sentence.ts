@@ -13,7 +13,8 @@ export type ReasonContext = WordValues & {
   /** The next day that has room. */
   next?: string | null
   phone?: string | null
-  max?: number | null
+  /** The deciding limit: a number, or words such as "2 hours". */
+  max?: number | string | null
 }
 
 const NEVER_ZERO: ReadonlySet<string> = new Set(['WAITER_TOO_LONG', 'HORIZON', 'SPACING', 'HOLD_BACK'])

@@ -27,15 +27,17 @@ const service = (
   requestOnly: false,
   ...more,
 })
-const choice = (type: 'DropOff' | 'Waiter', maxDurationMin: number | null) =>
-  ({
-    type,
-    label: null,
-    bookingMode: 'Instant',
-    dateSelectionMode: 'PreferenceTimeslots',
-    maxDurationMin,
-    arrival: [],
-  }) as const
+const choice = (
+  type: 'DropOff' | 'Waiter',
+  maxDurationMin: number | null,
+): BookingShop['appointmentTypes'][number] => ({
+  type,
+  label: null,
+  bookingMode: 'Instant',
+  dateSelectionMode: 'PreferenceTimeslots',
+  maxDurationMin,
+  arrival: [],
+})
 
 const SHOP: BookingShop = {
   clientId: 'cl_delta',

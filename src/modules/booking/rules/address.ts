@@ -1,0 +1,13 @@
+import type { BookingShop } from '../contract.ts'
+
+/** "1200 Blake St, Denver, CO 80202" as far as it is known. */
+export function addressLine(address: BookingShop['address']): string {
+  if (!address) return ''
+  const region = [address.region, address.postalCode].filter(Boolean).join(' ')
+  return [address.line1, address.locality, region].filter(Boolean).join(', ')
+}
+
+/** Address of a map that shows the way there. */
+export function directionsUrl(address: string): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`
+}

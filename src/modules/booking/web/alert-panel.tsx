@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { useBooking } from './use-booking.ts'
+
+/** Something that went wrong, in crimson with its icon, read out at once; the way on stands inside. */
+export function AlertPanel({ children, onRetry }: { children: ReactNode; onRetry?: () => void }) {
+  const { words } = useBooking()
+  return (
+    <div className="bk-alert" role="alert">
+      <svg className="bk-alert-icon" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+        <circle cx="10" cy="10" r="7.5" />
+        <path d="M10 6v5M10 13.6v.4" />
+      </svg>
+      <div>
+        {children}
+        {onRetry && (
+          <button type="button" className="bk-bordered" onClick={onRetry}>
+            {words.tryAgain}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

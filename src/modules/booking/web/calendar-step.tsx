@@ -1,0 +1,182 @@
+import { useState } from 'react'
+import { calendarDay } from '#shared/calendar-day.ts'
+import { fillWords } from '#shared/fill-words.ts'
+import { timeRange } from '#shared/spoken.ts'
+import { suggestions } from '../rules/day-view.ts'
+import { neighborStep } from '../rules/visitor-steps.ts'
+import { AlertPanel } from './alert-panel.tsx'
+import { DayListPanel } from './day-list-panel.tsx'
+import { MonthBarPanel } from './month-bar-panel.tsx'
+import { MonthTable } from './month-table.tsx'
+import { MainButton, StepFrame } from './step-frame-panel.tsx'
+import { TimeChoiceField } from './time-choice-field.tsx'
+import { useBooking } from './use-booking.ts'
+import { useCalendar } from './use-calendar.ts'
+import { useShopWords } from './use-shop-words.ts'
+import { useZoneNote } from './use-zone-note.ts'
+
+/** When: two suggestions, two weeks, then the month; as a grid or as a list. Days that cannot be had stay and say why. */
+export function CalendarStep() {
+  const { shop, language, words, say, draft, go } = useBooking()
+  const { shortWhen, dayText, typeLabel, phone } = useShopWords()
+  const calendar = useCalendar()
+  const zone = useZoneNote()
+  const [view, setView] = useState<'calendar' | 'list'>('calendar')
+  const [wasPressed, setPressed] = useState(false)
+  const { time, type } = draft
+  const [arrival] = shop.appointmentTypes.find((choice) => choice.type === type)?.arrival ?? []
+  const next = () => (time ? go(neighborStep('calendar', shop, 1) ?? 'confirm-booking') : setPressed(true))
+  const hint = calendar.isDateOnly ? words.chooseDay : words.chooseTime
+  const { day, lost, full } = calendar
+
+  const times =
+    day &&
+    (calendar.isDateOnly ? (
+      <p className="bk-note">
+        {arrival ? fillWords(words.bringIt, { range: timeRange(arrival, language) }) : words.bringItAnyTime}
+      </p>
+    ) : (
+      <TimeChoiceField key={day} date={day} />
+    ))
+  const dates = calendar.rows
+    .flat()
+    .filter(
+      (date) =>
+        date >= shop.today && (calendar.span === 'weeks' || date.startsWith(calendar.month.slice(0, 7))),
+    )
+
+  return (
+    <StepFrame
+      title={calendar.isDateOnly ? words.calendarTitleDay : words.calendarTitle}
+      summary={
+        <p className={time ? 'bk-when' : 'bk-cart-empty'}>
+          {time ? shortWhen(time) : type && typeLabel(type)}
+        </p>
+      }
+      action={
+        <MainButton hint={time || !wasPressed ? null : hint} onPress={next}>
+          {words.continue}
+        </MainButton>
+      }
+    >
+      {lost && (
+        <AlertPanel>
+          <p>{lost.sentence}</p>
+          {lost.alternatives.length > 0 && (
+            <div className="bk-alternatives">
+              <p>{words.nearest}</p>
+              {lost.alternatives.map((one) => (
+                <button
+                  key={`${one.date} ${one.startMin}`}
+                  type="button"
+                  className="bk-bordered"
+                  onClick={() => calendar.pick(one)}
+                >
+                  {shortWhen(one)}
+                </button>
+              ))}
+            </div>
+          )}
+        </AlertPanel>
+      )}
+      <p className="bk-zone">{zone}</p>
+      {calendar.fault && (
+        <AlertPanel onRetry={calendar.retry}>
+          <p>
+            {calendar.fault.fault.code === 'NO_CONNECTION' ? words.offline : say.error(calendar.fault.fault)}
+          </p>
+        </AlertPanel>
+      )}
+      <Suggestions calendar={calendar} />
+      <MonthBarPanel calendar={calendar} view={view} onView={setView} />
+      {full && (
+        <div className="bk-full" role="status">
+          <p>
+            {fillWords(words.monthFull, {
+              month: full.month.charAt(0).toUpperCase() + full.month.slice(1),
+              next: full.next && dayText(full.next.date),
+            })}
+          </p>
+          {full.next && <GoTo date={full.next.date} calendar={calendar} />}
+        </div>
+      )}
+      {calendar.hasNothing && (
+        <p className="bk-full" role="status">
+          {fillWords(words.nothingFree, { lastDate: calendar.lastDate && dayText(calendar.lastDate), phone })}
+        </p>
+      )}
+      <div id="bk-view" role="tabpanel" aria-labelledby={`bk-tab-${view}`}>
+        {view === 'list' ? (
+          <DayListPanel dates={dates} days={calendar.byDate} chosen={day} onPress={calendar.press}>
+            {times}
+          </DayListPanel>
+        ) : (
+          <MonthTable
+            label={words.days}
+            rows={calendar.rows}
+            days={calendar.byDate}
+            chosen={day}
+            cursor={calendar.cursor}
+            isLoading={calendar.isLoading}
+            onMove={calendar.show}
+            onPress={calendar.press}
+          />
+        )}
+      </div>
+      <p className={calendar.told ? 'bk-told' : undefined} role="status">
+        {calendar.told}
+      </p>
+      {view === 'calendar' && times}
+    </StepFrame>
+  )
+}
+
+type Calendar = ReturnType<typeof useCalendar>
+
+function Suggestions({ calendar }: { calendar: Calendar }) {
+  const { shop, words, draft } = useBooking()
+  const { shortWhen } = useShopWords()
+  const soonest = suggestions(calendar.days)
+  return (
+    <div className="bk-suggestions" role="group" aria-label={words.suggested}>
+      {soonest.map((one) => (
+        <button
+          key={one.date}
+          type="button"
+          className="bk-slot"
+          aria-pressed={
+            draft.time?.date === one.date && (calendar.isDateOnly || draft.time.startMin === one.startMin)
+          }
+          onClick={() => calendar.pick(one)}
+        >
+          {one.date === shop.today ? `${words.today}, ` : ''}
+          {shortWhen(calendar.isDateOnly ? { ...one, startMin: null } : one)}
+        </button>
+      ))}
+      {calendar.isLoading && soonest.length === 0 && (
+        <>
+          <span className="bk-slot bk-skeleton" aria-hidden="true" />
+          <span className="bk-slot bk-skeleton" aria-hidden="true" />
+        </>
+      )}
+    </div>
+  )
+}
+
+function GoTo({ date, calendar }: { date: string; calendar: Calendar }) {
+  const { language, words } = useBooking()
+  const { dayText } = useShopWords()
+  const short = language === 'en' ? dayText(date).replace(/^\w+, /, '') : dayText(date)
+  return (
+    <button
+      type="button"
+      className="bk-bordered"
+      onClick={() => {
+        calendar.show(calendarDay(date))
+        calendar.press(calendarDay(date))
+      }}
+    >
+      {fillWords(words.goTo, { date: short })}
+    </button>
+  )
+}

@@ -1,0 +1,46 @@
+import type { MouseEvent } from 'react'
+import { fillWords } from '#shared/fill-words.ts'
+import { shortDuration } from '#shared/spoken.ts'
+import { withoutChoice } from '../rules/draft.ts'
+import { bookableServices, workMinutes } from '../rules/service-choices.ts'
+import { useBooking } from './use-booking.ts'
+
+/** What is in the cart, in the bottom bar: a line that opens the list. */
+export function CartPanel() {
+  const { shop, language, words, draft, change, hrefWith, isLive } = useBooking()
+  const services = bookableServices(shop)
+  const chosen = draft.serviceIds.flatMap((id) => services.get(id) ?? [])
+  const issues = shop.issueTree.flatMap((category) => category.issues)
+  if (chosen.length === 0) return <p className="bk-cart-empty">{words.cartEmpty}</p>
+
+  const remove = (event: MouseEvent, id: string) => {
+    if (!isLive) return
+    event.preventDefault()
+    change(withoutChoice(draft, [id], issues))
+  }
+  return (
+    <details className="bk-cart">
+      <summary>
+        {fillWords(words.cart, {
+          n: chosen.length,
+          time: shortDuration(workMinutes(shop, draft.serviceIds)),
+        })}
+      </summary>
+      <ul aria-label={words.chosen}>
+        {chosen.map((service) => (
+          <li key={service.id}>
+            <span>{service.name[language]}</span>
+            <a
+              className="bk-link"
+              href={hrefWith(withoutChoice(draft, [service.id], issues))}
+              aria-label={`${words.remove} ${service.name[language]}`}
+              onClick={(event) => remove(event, service.id)}
+            >
+              {words.remove}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

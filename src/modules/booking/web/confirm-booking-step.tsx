@@ -1,0 +1,102 @@
+import { fillWords } from '#shared/fill-words.ts'
+import { formatPhone } from '#shared/phone.ts'
+import { bookableServices, isRequest } from '../rules/service-choices.ts'
+import type { VisitorStep } from '../rules/visitor-steps.ts'
+import { AlertPanel } from './alert-panel.tsx'
+import { HoldPanel } from './hold-panel.tsx'
+import { TextAreaField } from './input-field.tsx'
+import { MainButton, StepFrame } from './step-frame-panel.tsx'
+import { useBooking } from './use-booking.ts'
+import { useConfirm } from './use-confirm.ts'
+import { useShopWords } from './use-shop-words.ts'
+import { useZoneNote } from './use-zone-note.ts'
+
+const MAX_NOTES = 2000
+
+/** Everything once more, notes, consent (unticked), and the button that books exactly once. */
+export function ConfirmBookingStep({ onRenewHold }: { onRenewHold: () => void }) {
+  const { shop, language, words, say, draft, change, go } = useBooking()
+  const { shortWhen, typeLabel, vehicleText, bookText } = useShopWords()
+  const zone = useZoneNote()
+  const { confirm, isBusy, fault } = useConfirm()
+  const services = bookableServices(shop)
+  const { customer, time, type } = draft
+  if (!time || !type) return null
+  const asRequest = isRequest(shop, draft.serviceIds, type)
+  const name = `${customer.firstName} ${customer.lastName}`.trim()
+  const phone = customer.phone && formatPhone(customer.phone)
+  const rows: [string, string, VisitorStep][] = [
+    [words.when, `${shortWhen(time)} · ${typeLabel(type)}`, 'calendar'],
+    [words.services, draft.serviceIds.map((id) => services.get(id)?.name[language]).join(', '), 'issue-tree'],
+    [words.vehicle, [vehicleText(), draft.vehicle.license].filter(Boolean).join(' · '), 'vehicle-info'],
+    [words.contact, [name, phone, customer.email].filter(Boolean).join(' · '), 'customer-info'],
+  ]
+
+  return (
+    <StepFrame
+      title={asRequest ? words.confirmTitleRequest : words.confirmTitle}
+      action={
+        <MainButton isBusy={isBusy} onPress={confirm}>
+          {isBusy
+            ? words.booking
+            : asRequest
+              ? words.sendRequest
+              : fillWords(words.book, { when: bookText(time) })}
+        </MainButton>
+      }
+      summary={<HoldPanel onRenew={onRenewHold} />}
+    >
+      {fault && (
+        <AlertPanel>
+          <p>{fault.code === 'NO_CONNECTION' ? words.offline : say.error(fault)}</p>
+          {fault.fields?.map((field) => (
+            <p key={field.path}>{field.message}</p>
+          ))}
+        </AlertPanel>
+      )}
+      {asRequest && <p className="bk-note">{fillWords(words.requestNote, {})}</p>}
+      <p className="bk-zone">{zone}</p>
+      <dl className="bk-summary">
+        {rows
+          .filter(([, value]) => value)
+          .map(([label, value, step]) => (
+            <div key={step}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+              <dd>
+                <button
+                  type="button"
+                  className="bk-link"
+                  aria-label={fillWords(words.editWhat, { what: label })}
+                  onClick={() => go(step)}
+                >
+                  {words.edit}
+                </button>
+              </dd>
+            </div>
+          ))}
+      </dl>
+      <TextAreaField
+        label={words.notes}
+        isOptional
+        help={words.notesHelp}
+        name="notes"
+        value={draft.notes}
+        max={MAX_NOTES}
+        counter={fillWords(words.characters, { used: draft.notes.length, max: MAX_NOTES })}
+        onChange={(notes) => change({ notes })}
+      />
+      {phone && (
+        <label className="bk-consent">
+          <input
+            type="checkbox"
+            name="consentSms"
+            checked={draft.consentSms}
+            onChange={(event) => change({ consentSms: event.target.checked })}
+          />
+          <span>{fillWords(say.consent, { shop: shop.name })}</span>
+        </label>
+      )}
+    </StepFrame>
+  )
+}

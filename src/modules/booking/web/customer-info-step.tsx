@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { formatPhone } from '#shared/phone.ts'
+import { checkCustomer, type CustomerFaults } from '../rules/customer-fields.ts'
+import type { DraftCustomer } from '../rules/draft.ts'
+import { neighborStep } from '../rules/visitor-steps.ts'
+import { CartPanel } from './cart-panel.tsx'
+import { InputField } from './input-field.tsx'
+import { MainButton, StepFrame } from './step-frame-panel.tsx'
+import { useBooking } from './use-booking.ts'
+
+const MAX_NAME = 100
+
+/** Who comes, and how the shop reaches them: a name, and a phone number or an email. */
+export function CustomerInfoStep() {
+  const { shop, words, say, draft, change, go } = useBooking()
+  const [checked, setChecked] = useState<readonly (keyof DraftCustomer)[]>([])
+  const { customer } = draft
+  const faults: CustomerFaults = checkCustomer(customer)
+
+  const set = (patch: Partial<DraftCustomer>) => change({ customer: { ...customer, ...patch } })
+  const check = (name: keyof DraftCustomer) => setChecked([...checked, name])
+  const errorOf = (name: keyof DraftCustomer) => {
+    const fault = checked.includes(name) ? faults[name] : undefined
+    return fault && say.field(fault, { max: MAX_NAME, used: customer[name].length })
+  }
+  const next = () => {
+    const [first] = Object.keys(faults)
+    setChecked(['firstName', 'lastName', 'phone', 'email'])
+    if (first === undefined) go(neighborStep('customer-info', shop, 1) ?? 'calendar')
+    else document.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }
+
+  return (
+    <StepFrame
+      title={words.customerTitle}
+      summary={<CartPanel />}
+      action={<MainButton onPress={next}>{words.continue}</MainButton>}
+    >
+      <form
+        className="bk-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          next()
+        }}
+      >
+        <InputField
+          label={words.firstName}
+          name="firstName"
+          autoComplete="given-name"
+          isRequired
+          value={customer.firstName}
+          error={errorOf('firstName')}
+          onChange={(firstName) => set({ firstName })}
+          onBlur={() => customer.firstName && check('firstName')}
+        />
+        <InputField
+          label={words.lastName}
+          name="lastName"
+          autoComplete="family-name"
+          isOptional
+          value={customer.lastName}
+          error={errorOf('lastName')}
+          onChange={(lastName) => set({ lastName })}
+          onBlur={() => check('lastName')}
+        />
+        <InputField
+          label={words.phone}
+          name="phone"
+          type="tel"
+          autoComplete="tel-national"
+          help={words.contactHelp}
+          value={customer.phone}
+          error={errorOf('phone')}
+          onChange={(phone) => set({ phone: typedPhone(customer.phone, phone) })}
+          onBlur={() => customer.phone && check('phone')}
+        />
+        <InputField
+          label={words.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          value={customer.email}
+          error={errorOf('email')}
+          onChange={(email) => set({ email })}
+          onBlur={() => customer.email && check('email')}
+        />
+        <button type="submit" className="ao-hidden" tabIndex={-1} aria-hidden="true" />
+      </form>
+    </StepFrame>
+  )
+}
+
+/** Digits in groups while one types forward at the end; deleting and mending inside are left alone, so the caret stays. */
+function typedPhone(before: string, after: string): string {
+  const isForward = after.length > before.length && after.startsWith(before.slice(0, -1))
+  return isForward || after.length - before.length > 3 ? formatPhone(after) : after
+}

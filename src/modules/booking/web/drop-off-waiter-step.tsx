@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { AppointmentType } from '#modules/shops/contract.ts'
+import { fillWords } from '#shared/fill-words.ts'
+import { spokenDuration } from '#shared/spoken.ts'
+import { withType } from '../rules/draft.ts'
+import { typeRefusal, workMinutes } from '../rules/service-choices.ts'
+import { Tick } from './choice-table.tsx'
+import { MainButton, StepFrame } from './step-frame-panel.tsx'
+import { CartPanel } from './cart-panel.tsx'
+import { useBooking } from './use-booking.ts'
+import { useShopWords } from './use-shop-words.ts'
+
+/** Leave the car or wait; a way that the chosen work rules out says why. */
+export function DropOffWaiterStep() {
+  const { shop, language, words, say, draft, change, go } = useBooking()
+  const { phone, typeLabel } = useShopWords()
+  const [wasPressed, setPressed] = useState(false)
+  const duration = spokenDuration(workMinutes(shop, draft.serviceIds), language)
+  const about: Record<AppointmentType, string> = {
+    DropOff: words.aboutDropOff,
+    Waiter: fillWords(words.aboutWaiter, { duration }),
+    Pickup: words.aboutPickup,
+  }
+  const types = shop.appointmentTypes.map((choice) => choice.type)
+  const refusals = new Map(types.map((type) => [type, typeRefusal(shop, draft.serviceIds, type)]))
+  const isPossible = draft.type !== null && types.includes(draft.type) && refusals.get(draft.type) === null
+
+  const why = (type: AppointmentType): string | null => {
+    const refusal = refusals.get(type)
+    if (!refusal) return null
+    const otherTypes = types
+      .filter((one) => refusals.get(one) === null)
+      .map(typeLabel)
+      .join(', ')
+    if (refusal.code === 'WAITER_TOO_LONG')
+      return say.reason(refusal.code, { duration, max: spokenDuration(refusal.max, language) })
+    return say.reason(refusal.code, {
+      service: refusal.service.name[language],
+      type: typeLabel(type),
+      otherTypes,
+      phone,
+    })
+  }
+
+  return (
+    <StepFrame
+      title={words.typeTitle}
+      summary={<CartPanel />}
+      action={
+        <MainButton
+          hint={!isPossible && wasPressed ? words.chooseType : null}
+          onPress={() => (isPossible ? go('calendar') : setPressed(true))}
+        >
+          {words.continue}
+        </MainButton>
+      }
+    >
+      <fieldset className="bk-cards">
+        <legend className="ao-hidden">{words.typeTitle}</legend>
+        {types.map((type) => {
+          const refusal = why(type)
+          return (
+            <label
+              key={type}
+              className={draft.type === type && !refusal ? 'bk-card bk-chosen' : 'bk-card'}
+              data-off={refusal ? '' : undefined}
+            >
+              <input
+                type="radio"
+                name="type"
+                value={type}
+                checked={draft.type === type && !refusal}
+                disabled={refusal !== null}
+                aria-describedby={`type-${type}`}
+                onChange={() => change((now) => withType(now, type))}
+              />
+              <span className="bk-card-text">
+                <span className="bk-row-label">{typeLabel(type)}</span>
+                <span id={`type-${type}`} className="bk-row-note">
+                  {refusal ?? about[type]}
+                </span>
+              </span>
+              {draft.type === type && !refusal && <Tick />}
+            </label>
+          )
+        })}
+      </fieldset>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { fillWords } from '#shared/fill-words.ts'
+import { holdLine, isHoldOf } from '../rules/hold-line.ts'
+import { useBooking } from './use-booking.ts'
+import { useShopWords } from './use-shop-words.ts'
+
+const LOOK_EVERY_MS = 15_000
+
+/** What is said about the kept time: a line, not a countdown. The minutes are those of the moment this step was opened. */
+export function HoldPanel({ onRenew }: { onRenew: () => void }) {
+  const { words, draft, now } = useBooking()
+  const { timeText, dayText } = useShopWords()
+  const [opened] = useState(now)
+  const [at, setAt] = useState(opened)
+  const { hold, time } = draft
+
+  useEffect(() => {
+    const timer = setInterval(() => setAt(now()), LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [now])
+
+  if (!time || !isHoldOf(hold, time)) return null
+  const line = holdLine(hold, at)
+  const atOpening = holdLine(hold, Math.max(opened, hold.until - 600_000))
+  const what = time.startMin === null ? dayText(time.date) : timeText(time.startMin)
+  return (
+    <div className="bk-hold" role="status">
+      {line.kind === 'running' && (
+        <p>
+          {fillWords(words.holdRunning, {
+            time: what,
+            minutes: atOpening.kind === 'running' ? atOpening.minutes : line.minutes,
+          })}
+        </p>
+      )}
+      {line.kind === 'ending' && (
+        <>
+          <p>{fillWords(words.holdEnding, { time: what, minutes: line.minutes })}</p>
+          {line.mayRenew && (
+            <button type="button" className="bk-link" onClick={onRenew}>
+              {words.keepTime}
+            </button>
+          )}
+        </>
+      )}
+      {line.kind === 'over' && <p>{fillWords(words.holdOver, { time: what })}</p>}
+    </div>
+  )
+}

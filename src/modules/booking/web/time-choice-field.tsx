@@ -1,0 +1,58 @@
+import { fillWords } from '#shared/fill-words.ts'
+import { formatShopTime } from '#shared/shop-time.ts'
+import { longDay } from '#shared/spoken.ts'
+import { AlertPanel } from './alert-panel.tsx'
+import { useBooking } from './use-booking.ts'
+import { useShopWords } from './use-shop-words.ts'
+import { useSlots } from './use-slots.ts'
+
+const FEW = 3
+const SKELETONS = [1, 2, 3, 4, 5, 6]
+
+/** The free times of the chosen day, three in a row; the number of them is announced. */
+export function TimeChoiceField({ date }: { date: string }) {
+  const { language, words, say, draft, change } = useBooking()
+  const { dayText } = useShopWords()
+  const { slots, fault, retry } = useSlots(date)
+  const { time } = draft
+
+  return (
+    <section className="bk-times" aria-busy={slots === null}>
+      <h2>
+        {longDay(date, language)}
+        {slots && <span className="bk-count"> · {fillWords(words.times, { n: slots.length })}</span>}
+      </h2>
+      <p className="ao-hidden" role="status">
+        {slots && fillWords(words.timesAnnounced, { n: slots.length, date: dayText(date) })}
+      </p>
+      {fault && (
+        <AlertPanel onRetry={retry}>
+          <p>{fault.fault.code === 'NO_CONNECTION' ? words.offline : say.error(fault.fault)}</p>
+        </AlertPanel>
+      )}
+      <div className="bk-slots" role="group" aria-label={fillWords(words.timesOf, { date: dayText(date) })}>
+        {slots === null && !fault
+          ? SKELETONS.map((key) => <span key={key} className="bk-slot bk-skeleton" aria-hidden="true" />)
+          : slots?.map((slot) => {
+              const isChosen = time?.date === date && time.startMin === slot.startMin
+              const left =
+                slot.left !== null && slot.left <= FEW ? fillWords(words.left, { n: slot.left }) : ''
+              const label = formatShopTime(slot.startMin, language)
+              return (
+                <button
+                  key={slot.startMin}
+                  type="button"
+                  className="bk-slot"
+                  aria-pressed={isChosen}
+                  aria-label={[label, longDay(date, language), left].filter(Boolean).join(', ')}
+                  onClick={() => change({ time: { date, startMin: slot.startMin, startsAt: slot.startsAt } })}
+                >
+                  {label}
+                  {left && <small>{left}</small>}
+                </button>
+              )
+            })}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { createContext, useContext } from 'react'
+import type { ReasonContext } from '#modules/availability/rules/reason-sentence.ts'
+import type { VehicleCatalogue } from '#modules/customers/rules/vehicle-catalogue.ts'
+import type { AppointmentType } from '#modules/shops/contract.ts'
+import type { WordValues } from '#shared/fill-words.ts'
+import type {
+  BookingConfirmed,
+  BookingDay,
+  BookingHold,
+  BookingShop,
+  BookingSlot,
+  BookingTimeRequest,
+  Language,
+} from '../contract.ts'
+import type { Draft } from '../rules/draft.ts'
+import type { VisitorStep } from '../rules/visitor-steps.ts'
+import type { BookingWords } from '../words.en.ts'
+
+/** A refused or failed call, as much of it as the page uses. `NO_CONNECTION` is ours: no answer came. */
+export type CallFault = {
+  code: string
+  params?: WordValues
+  fields?: { path: string; message: string }[]
+  reasons?: { code: string; max?: number }[]
+  alternatives?: { date: string; startMin: number | null; startsAt: string | null }[]
+  retryAfterS?: number
+  requestId?: string
+}
+export class CallError extends Error {
+  readonly fault: CallFault
+  constructor(fault: CallFault) {
+    super(fault.code)
+    this.fault = fault
+  }
+}
+
+type Work = { appointmentType: AppointmentType; serviceIds: string[] }
+
+/** The calls of the public page; the composition says how they travel. */
+export type BookingApi = {
+  days(input: Work & { from: string; to: string }): Promise<BookingDay[]>
+  slots(input: Work & { date: string }): Promise<BookingSlot[]>
+  hold(input: Omit<BookingTimeRequest, 'clientId'>): Promise<BookingHold>
+  /** `body` is the JSON of the input without its key, so that a second try is the same to the letter. */
+  confirm(idempotencyKey: string, body: string): Promise<BookingConfirmed>
+  cancel(token: string): Promise<unknown>
+  vehicles(): Promise<VehicleCatalogue>
+  /** Calls back when the shop's availability changed; returns how to stop. */
+  onAvailabilityChange(callback: () => void): () => void
+}
+
+/** How the words of one language are printed. */
+export type Say = {
+  reason(code: string, context: ReasonContext): string
+  error(fault: CallFault): string
+  field(name: string, values?: WordValues): string
+  consent: string
+}
+
+export type Alternative = NonNullable<CallFault['alternatives']>[number]
+/** What the calendar tells when a time was lost on the way. */
+export type LostTime = { sentence: string; alternatives: Alternative[] }
+
+/** Everything that the steps share. */
+export type Booking = {
+  shop: BookingShop
+  language: Language
+  words: BookingWords
+  say: Say
+  api: BookingApi
+  /** False until the script runs: links and forms then go to the server. */
+  isLive: boolean
+  draft: Draft
+  change(patch: Partial<Draft> | ((draft: Draft) => Draft)): void
+  step: VisitorStep
+  go(step: VisitorStep, options?: { lost?: LostTime }): void
+  lost: LostTime | null
+  query: { text: string }
+  /** The same page with other choices, for links that work without the script. */
+  hrefWith(work: { serviceIds: readonly string[]; issueIds: readonly string[]; step?: VisitorStep }): string
+  now(): number
+  newKey(): string
+}
+
+export const BookingContext = createContext<Booking | null>(null)
+
+/** The booking that this step belongs to. */
+export function useBooking(): Booking {
+  const booking = useContext(BookingContext)
+  if (!booking) throw new Error('A booking step stands outside its page')
+  return booking
+}

@@ -1,0 +1,118 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { addDays, type CalendarDay, calendarDay } from '#shared/calendar-day.ts'
+import { dayParts, weekdayPlural } from '#shared/spoken.ts'
+import type { BookingDay } from '../contract.ts'
+import { fullMonth, isClosedWeekday, isFreeDay, lastOfferedDay, nextFreeDay } from '../rules/day-view.ts'
+import { monthLater, monthRows, monthStart, weekRows, weekStart } from '../rules/month-grid.ts'
+import { useBooking } from './use-booking.ts'
+import { useDays } from './use-days.ts'
+import { useShopWords } from './use-shop-words.ts'
+
+const TWO_WEEKS = 13
+
+/** State of the calendar step: which days are shown, which one is open, and what was said about a day that cannot be had. */
+export function useCalendar() {
+  const { shop, language, draft, change, say, lost } = useBooking()
+  const { dayText, phone, typeLabel } = useShopWords()
+  const loaded = useDays()
+  const { days, isLoading, loadUntil, knownUntil } = loaded
+  const today = calendarDay(shop.today)
+  const firstWeek = weekStart(today)
+  const twoWeeksEnd = addDays(firstWeek, TWO_WEEKS)
+  const kept = draft.time?.date ?? null
+  const isFar = kept !== null && kept > twoWeeksEnd
+  const [span, setSpan] = useState<'weeks' | 'month'>(isFar ? 'month' : 'weeks')
+  const [month, setMonth] = useState<CalendarDay>(() => monthStart(kept ?? shop.today))
+  const [day, setDay] = useState<CalendarDay | null>(() => (kept === null ? null : calendarDay(kept)))
+  const [cursor, setCursor] = useState<CalendarDay>(() => calendarDay(kept ?? shop.today))
+  const [told, setTold] = useState<string | null>(null)
+  const isDateOnly = draft.type !== null && shop.dateSelectionMode[draft.type] === 'DateOnly'
+
+  const byDate = useMemo(() => new Map(days.map((one) => [one.date, one])), [days])
+  const free = nextFreeDay(days, shop.today)
+
+  // FLOW-02: when the two weeks have no room, the page opens on the month that has.
+  const hasOpened = useRef(false)
+  useEffect(() => {
+    if (hasOpened.current || days.length === 0) return
+    hasOpened.current = true
+    if (!free || kept !== null) return
+    setCursor(calendarDay(free.date))
+    if (free.date <= twoWeeksEnd) return
+    setSpan('month')
+    setMonth(monthStart(free.date))
+  }, [days, free, kept, twoWeeksEnd])
+
+  const why = (date: CalendarDay): string => {
+    const own: BookingDay | undefined = byDate.get(date)
+    const next = nextFreeDay(days, date) ?? free
+    const code = date < today ? 'PAST' : own?.reason
+    if (!code) return ''
+    const lastDate = lastOfferedDay(days)
+    return say.reason(code, {
+      date: dayText(date),
+      next: next && dayText(next.date),
+      lastDate: lastDate && dayText(lastDate),
+      weekdays: isClosedWeekday(shop, date) ? weekdayPlural(dayParts(date).weekday, language) : null,
+      type: draft.type && typeLabel(draft.type),
+      phone,
+      ...own?.params,
+    })
+  }
+
+  const show = (date: CalendarDay) => {
+    setCursor(date)
+    if (span === 'weeks' && (date < firstWeek || date > twoWeeksEnd)) setSpan('month')
+    setMonth(monthStart(date))
+    const needed = addDays(monthLater(date, 1), -1)
+    if (needed > knownUntil) loadUntil(needed)
+  }
+  const press = (date: CalendarDay) => {
+    setCursor(date)
+    if (!isFreeDay(byDate.get(date))) return setTold(why(date))
+    setTold(null)
+    setDay(date)
+    if (isDateOnly) change({ time: { date, startMin: null, startsAt: null } })
+    else if (draft.time?.date !== date) change({ time: null })
+  }
+  const pick = (time: { date: string; startMin: number | null; startsAt?: string | null }) => {
+    const date = calendarDay(time.date)
+    setTold(null)
+    setDay(date)
+    show(date)
+    change({ time: { date, startMin: isDateOnly ? null : time.startMin, startsAt: time.startsAt ?? null } })
+  }
+
+  const rows = span === 'weeks' ? weekRows(firstWeek, twoWeeksEnd) : monthRows(month)
+  const isNextMonth = free !== null && monthStart(free.date) === month
+  const full =
+    span === 'month'
+      ? (fullMonth(days, month, language) ?? (isNextMonth ? fullMonth(days, shop.today, language) : null))
+      : null
+  return {
+    ...loaded,
+    byDate,
+    rows,
+    span,
+    month,
+    day,
+    cursor,
+    told,
+    isDateOnly,
+    full,
+    hasNothing: !isLoading && days.length > 0 && free === null,
+    lastDate: lastOfferedDay(days),
+    mayGoBack: month > monthStart(shop.today),
+    lost,
+    show,
+    press,
+    pick,
+    setSpan: (next: 'weeks' | 'month') => {
+      setSpan(next)
+      const inside = next === 'weeks' ? (cursor > twoWeeksEnd ? today : cursor) : cursor
+      setCursor(inside)
+      setMonth(monthStart(inside))
+    },
+    turn: (by: 1 | -1) => show(monthLater(month, by)),
+  }
+}

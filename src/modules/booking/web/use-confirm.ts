@@ -1,0 +1,109 @@
+import { useRef, useState } from 'react'
+import { isHoldOf } from '../rules/hold-line.ts'
+import { type Draft, sentVehicle } from '../rules/draft.ts'
+import { bookableServices, isRequest } from '../rules/service-choices.ts'
+import { CallError, type CallFault, type Booking, useBooking } from './use-booking.ts'
+import { useLostTime } from './use-lost-time.ts'
+
+/** Without one of these answers nobody knows whether it was booked: the same key goes again. */
+const UNCERTAIN: ReadonlySet<string> = new Set([
+  'NO_CONNECTION',
+  'TIMEOUT',
+  'IN_PROGRESS',
+  'INTERNAL',
+  'UNAVAILABLE',
+])
+
+function notesOf({ shop, language }: Pick<Booking, 'shop' | 'language'>, draft: Draft): string {
+  const issues = shop.issueTree.flatMap((category) => category.issues)
+  const named = draft.issueIds.flatMap((id) => issues.find((issue) => issue.id === id)?.label[language] ?? [])
+  return [named.join(', '), draft.otherText.trim(), draft.notes.trim()].filter(Boolean).join('\n')
+}
+
+/** The input of `booking.confirm` without its key, as JSON. */
+function confirmBody(
+  booking: Pick<Booking, 'shop' | 'language' | 'draft' | 'say'>,
+  holdId: string | null,
+): string {
+  const { shop, language, draft } = booking
+  const { customer, time } = draft
+  const vehicle = sentVehicle(draft.vehicle)
+  const notes = notesOf(booking, draft)
+  return JSON.stringify({
+    clientId: shop.clientId,
+    ...(holdId ? { holdId } : {}),
+    date: time?.date,
+    startMin: time?.startMin ?? null,
+    appointmentType: draft.type,
+    serviceIds: draft.serviceIds,
+    customer: {
+      firstName: customer.firstName.trim(),
+      ...(customer.lastName.trim() ? { lastName: customer.lastName.trim() } : {}),
+      ...(customer.phone.trim() ? { phone: customer.phone.trim() } : {}),
+      ...(customer.email.trim() ? { email: customer.email.trim() } : {}),
+    },
+    ...(vehicle ? { vehicle } : {}),
+    ...(notes ? { notes } : {}),
+    ...(customer.phone.trim() ? { consent: { sms: draft.consentSms, version: shop.consentVersion } } : {}),
+    language,
+  })
+}
+
+/**
+ * Books once, however often it is pressed or sent.
+ *
+ * One key belongs to one body: an answer that did not come is asked for again with both unchanged. A time that is gone
+ * leads back to the calendar with everything typed still there (FLOW-01).
+ */
+export function useConfirm(): { confirm: () => void; isBusy: boolean; fault: CallFault | null } {
+  const booking = useBooking()
+  const { shop, draft, change, api, go, newKey } = booking
+  const lose = useLostTime()
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<CallFault | null>(null)
+  const running = useRef(false)
+
+  const send = async () => {
+    const { time, type } = draft
+    if (running.current || !time || !type) return
+    running.current = true
+    setBusy(true)
+    setFault(null)
+    const hold = isHoldOf(draft.hold, time) ? draft.hold : null
+    const body = confirmBody(booking, hold?.holdId ?? null)
+    const attempt = draft.attempt?.body === body ? draft.attempt : { key: newKey(), body }
+    change({ attempt })
+    try {
+      const booked = await api.confirm(attempt.key, body)
+      const asRequest = isRequest(shop, draft.serviceIds, type)
+      change({
+        attempt: null,
+        hold: null,
+        result: { ...booked, date: time.date, startMin: time.startMin, type, isRequest: asRequest },
+      })
+      go('successful-booking')
+    } catch (cause) {
+      const refused = cause instanceof CallError ? cause.fault : { code: 'INTERNAL' }
+      if (!UNCERTAIN.has(refused.code)) change({ attempt: null })
+      if (refused.code === 'SLOT_TAKEN' || (refused.code === 'NOT_BOOKABLE' && refused.reasons?.length)) {
+        const lost = lose(refused, time)
+        change({ time: null, hold: null })
+        go('calendar', { lost })
+      } else setFault(refused)
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+  return { confirm: () => void send(), isBusy, fault }
+}
+
+/** Names of the chosen services in the page's language. */
+export function serviceNames({
+  shop,
+  language,
+  draft,
+}: Pick<Booking, 'shop' | 'language' | 'draft'>): string[] {
+  const services = bookableServices(shop)
+  return draft.serviceIds.flatMap((id) => services.get(id)?.name[language] ?? [])
+}

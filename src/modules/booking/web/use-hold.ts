@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { HOLD_MINUTES, isHoldOf } from '../rules/hold-line.ts'
+import { sentVehicle } from '../rules/draft.ts'
+import { CallError, useBooking } from './use-booking.ts'
+import { useLostTime } from './use-lost-time.ts'
+
+const SETTLE_MS = 300
+const MINUTE_MS = 60_000
+
+/**
+ * Keeps the chosen time for this visitor while they type.
+ *
+ * A short pause lets people press through several times without using up their holds. A hold that is refused because
+ * the time is gone leads back to the calendar; any other failure is silent, because confirm checks everything again.
+ */
+export function useHold(): { renew: () => void } {
+  const { draft, change, api, now, go } = useBooking()
+  const lose = useLostTime()
+  const { time, type, hold } = draft
+  const tried = useRef<string | null>(null)
+  const latest = useRef({ draft, lose, go })
+  useEffect(() => {
+    latest.current = { draft, lose, go }
+  })
+
+  const ask = useCallback(
+    async (renewed: boolean) => {
+      const { draft: asked } = latest.current
+      if (!asked.time || !asked.type) return
+      const { date, startMin } = asked.time
+      const vehicle = sentVehicle(asked.vehicle)
+      try {
+        const { holdId } = await api.hold({
+          date,
+          startMin,
+          appointmentType: asked.type,
+          serviceIds: asked.serviceIds,
+          ...(vehicle ? { vehicle } : {}),
+        })
+        change({ hold: { holdId, date, startMin, until: now() + HOLD_MINUTES * MINUTE_MS, renewed } })
+      } catch (cause) {
+        const isGone =
+          cause instanceof CallError &&
+          (cause.fault.code === 'SLOT_TAKEN' || cause.fault.code === 'NOT_BOOKABLE')
+        const { draft: current } = latest.current
+        const isStillChosen = current.time?.date === date && current.time.startMin === startMin
+        if (isGone && isStillChosen)
+          latest.current.go('calendar', { lost: latest.current.lose(cause.fault, asked.time) })
+      }
+    },
+    [api, change, now],
+  )
+
+  const key = time && type ? `${type} ${time.date} ${time.startMin}` : null
+  useEffect(() => {
+    if (key === null || tried.current === key || isHoldOf(hold, time)) return
+    const timer = setTimeout(() => {
+      tried.current = key
+      void ask(false)
+    }, SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [key, hold, time, ask])
+
+  return { renew: useCallback(() => void ask(true), [ask]) }
+}
