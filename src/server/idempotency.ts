@@ -29,26 +29,34 @@ export async function once<T>(
   request: unknown,
   work: () => Promise<T>,
 ): Promise<T> {
-  const hash = requestHash(request)
+  const known = await findAnswer<T>(shop, key, request)
+  if (known) return known.answer
+  const answer = await work()
+  await shop.db.insert(idempotencyKeys).values({
+    clientId: shop.clientId,
+    actor: shop.actor,
+    key,
+    requestHash: requestHash(request),
+    answer: superjson.serialize(answer),
+    createdAt: shop.now,
+  })
+  return answer
+}
+
+/** The first answer of a request that was done before, without doing anything; null when its key is new. */
+export async function findAnswer<T>(
+  shop: ShopDb,
+  key: string,
+  request: unknown,
+): Promise<{ answer: T } | null> {
   const mine = and(
     eq(idempotencyKeys.clientId, shop.clientId),
     eq(idempotencyKeys.actor, shop.actor),
     eq(idempotencyKeys.key, key),
   )
   const [known] = await shop.db.select().from(idempotencyKeys).where(mine)
-  if (known) {
-    if (known.requestHash !== hash)
-      throw new AppError('KEY_REUSED', { params: { at: known.createdAt.toISOString() } })
-    return superjson.deserialize<T>(known.answer as Parameters<typeof superjson.deserialize>[0])
-  }
-  const answer = await work()
-  await shop.db.insert(idempotencyKeys).values({
-    clientId: shop.clientId,
-    actor: shop.actor,
-    key,
-    requestHash: hash,
-    answer: superjson.serialize(answer),
-    createdAt: shop.now,
-  })
-  return answer
+  if (!known) return null
+  if (known.requestHash !== requestHash(request))
+    throw new AppError('KEY_REUSED', { params: { at: known.createdAt.toISOString() } })
+  return { answer: superjson.deserialize<T>(known.answer as Parameters<typeof superjson.deserialize>[0]) }
 }

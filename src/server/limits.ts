@@ -101,5 +101,8 @@ export function productLimits(connections: Connections, now: () => Date): Limits
   const stored = storedLimits(connections, now)
   const memory = memoryLimits(() => now().getTime())
   const of = (name: BudgetName) => (STORED.has(name) ? stored : memory)
-  return { charge: (name, key) => of(name).charge(name, key), refund: (name, key) => of(name).refund(name, key) }
+  return {
+    charge: (name, key) => of(name).charge(name, key),
+    refund: (name, key) => of(name).refund(name, key),
+  }
 }

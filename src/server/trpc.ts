@@ -88,6 +88,8 @@ function appErrorOf(error: TRPCError): AppError | null {
 }
 
 function appCodeOf(code: string): string {
+  // A bad request without a field's fault could not be read at all.
+  if (code === 'BAD_REQUEST') return 'MALFORMED'
   const known = Object.entries(APP_ERRORS).find(([, [protocol]]) => protocol === code)
   return known?.[0] ?? 'MALFORMED'
 }
@@ -103,7 +105,11 @@ const converted = t.procedure.use(async ({ next }) => {
 
 /** A refusal of the product as the protocol carries it. */
 export function protocolError(refusal: AppError): TRPCError {
-  return new TRPCError({ code: APP_ERRORS[refusal.code][0], message: englishSentence(refusal), cause: refusal })
+  return new TRPCError({
+    code: APP_ERRORS[refusal.code][0],
+    message: englishSentence(refusal),
+    cause: refusal,
+  })
 }
 
 function callerOf(ctx: Context): Caller {
@@ -160,12 +166,14 @@ export function shopProcedure<S extends z.ZodRawShape>(permission: Permission, s
       const person = await chargedPerson(ctx)
       const raw: unknown = await getRawInput()
       const clientId = raw && typeof raw === 'object' && 'clientId' in raw ? raw.clientId : null
-      if (typeof clientId !== 'string') {
-        z.strictObject({ clientId: id('cl') }).parse({ clientId })
-        throw new AppError('INVALID_INPUT')
-      }
+      const named = z.strictObject({ clientId: id('cl') }).safeParse({ clientId })
+      if (!named.success)
+        throw new TRPCError({ code: 'BAD_REQUEST', message: named.error.message, cause: named.error })
       return next({
-        ctx: { person, inShop: await enterShop(ctx.platform, callerOf(ctx), clientId, permission) },
+        ctx: {
+          person,
+          inShop: await enterShop(ctx.platform, callerOf(ctx), named.data.clientId, permission),
+        },
       })
     })
     .input(z.strictObject({ clientId: id('cl'), ...shape }))

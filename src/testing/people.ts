@@ -18,25 +18,33 @@ export async function signedIn(platform: Platform, roles: Partial<PersonActor>):
   const email = `${newId('mail').slice(-12)}@alder.example`
   const token = newId('t').replace(/\W|_/g, '').padEnd(32, 'x').slice(0, 32)
   const now = platform.clock.system()
-  const userId = await asPerson(platform, { actor: { kind: 'system', reason: 'test' }, requestId: 'test' }, async (people) => {
-    const id = await createPerson(people, {
-      email,
-      name: 'Test Person',
-      passwordHash: 'none',
-      ...(roles.isSystemAdmin && { systemAdminRoles: [...(roles.systemAdminRoles ?? [])] }),
-      clientRoles: Object.fromEntries(Object.entries(roles.clientRoles ?? {}).map(([id_, held]) => [id_, [...held]])),
-      organizationRoles: Object.fromEntries(Object.entries(roles.organizationRoles ?? {}).map(([id_, held]) => [id_, [...held]])),
-    })
-    await people.db.insert(sessions).values({
-      id: newId('ses'),
-      userId: id,
-      token,
-      expiresAt: new Date(now.getTime() + HOUR_MS),
-      createdAt: now,
-      updatedAt: now,
-    })
-    return id
-  })
+  const userId = await asPerson(
+    platform,
+    { actor: { kind: 'system', reason: 'test' }, requestId: 'test' },
+    async (people) => {
+      const id = await createPerson(people, {
+        email,
+        name: 'Test Person',
+        passwordHash: 'none',
+        ...(roles.isSystemAdmin && { systemAdminRoles: [...(roles.systemAdminRoles ?? [])] }),
+        clientRoles: Object.fromEntries(
+          Object.entries(roles.clientRoles ?? {}).map(([id_, held]) => [id_, [...held]]),
+        ),
+        organizationRoles: Object.fromEntries(
+          Object.entries(roles.organizationRoles ?? {}).map(([id_, held]) => [id_, [...held]]),
+        ),
+      })
+      await people.db.insert(sessions).values({
+        id: newId('ses'),
+        userId: id,
+        token,
+        expiresAt: new Date(now.getTime() + HOUR_MS),
+        createdAt: now,
+        updatedAt: now,
+      })
+      return id
+    },
+  )
   const signature = createHmac('sha256', sessionKey(TEST_SECRET)).update(token).digest('base64')
   return {
     actor: person({ ...roles, userId, email }),

@@ -77,7 +77,9 @@ describe('realtime', () => {
 
   it('refuses a socket without the public key', async () => {
     const socket = new WebSocket(`${server.url.replace('http', 'ws')}/realtime/v1/websocket?vsn=2.0.0`)
-    const status = await new Promise((resolve) => socket.on('unexpected-response', (_request, answer) => resolve(answer.statusCode)))
+    const status = await new Promise((resolve) =>
+      socket.on('unexpected-response', (_request, answer) => resolve(answer.statusCode)),
+    )
     expect(status).toBe(401)
   })
 })

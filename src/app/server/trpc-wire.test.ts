@@ -12,7 +12,11 @@ const input = (value: unknown) => encodeURIComponent(JSON.stringify(value))
 const json = { 'content-type': 'application/json' }
 const SHOP = { '0': { json: { slug: shop.slug } } }
 
-type Wire = { error: { json: { message: string; code: number; data: { code: string; httpStatus: number; path?: string } } } }
+type Wire = {
+  error: {
+    json: { message: string; code: number; data: { code: string; httpStatus: number; path?: string } }
+  }
+}
 
 async function errorsOf(answer: Response): Promise<Wire['error']['json'][]> {
   const body = (await answer.json()) as Wire | Wire[]
@@ -39,12 +43,17 @@ describe('the envelope of /api/trpc', () => {
     })
   })
 
-  it.each(['__proto__', 'constructor', 'toString', 'booking.__proto__', 'booking.constructor'])('has nothing at %s', async (path) => {
-    expect((await api(path)).status).toBe(404)
-  })
+  it.each(['__proto__', 'constructor', 'toString', 'booking.__proto__', 'booking.constructor'])(
+    'has nothing at %s',
+    async (path) => {
+      expect((await api(path)).status).toBe(404)
+    },
+  )
 
   it('RPC-01: one bad call in a batch leaves the others alone (207)', async () => {
-    const answer = await api(`booking.shop,booking.nope,booking.shop?batch=1&input=${input({ ...SHOP, '2': SHOP['0'] })}`)
+    const answer = await api(
+      `booking.shop,booking.nope,booking.shop?batch=1&input=${input({ ...SHOP, '2': SHOP['0'] })}`,
+    )
     expect(answer.status).toBe(207)
     const body = (await answer.json()) as unknown[]
     expect(body).toMatchObject([
@@ -78,45 +87,76 @@ describe('the envelope of /api/trpc', () => {
       code: -32_005,
       data: { code: 'METHOD_NOT_SUPPORTED' },
     })
-    const wrong = await api('booking.shop', { method: 'POST', headers: json, body: JSON.stringify(SHOP['0']) })
+    const wrong = await api('booking.shop', {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify(SHOP['0']),
+    })
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET'])
   })
 
   it('RPC-03: a mixed batch changes nothing', async () => {
-    const answer = await api(`booking.shop,booking.cancel?batch=1&input=${input({ ...SHOP, '1': { json: { token: 'a'.repeat(32) } } })}`)
+    const answer = await api(
+      `booking.shop,booking.cancel?batch=1&input=${input({ ...SHOP, '1': { json: { token: 'a'.repeat(32) } } })}`,
+    )
     expect([207, 400, 405]).toContain(answer.status)
   })
 
   it.each(['X-HTTP-Method-Override', 'X-Method-Override'])('ignores %s', async (header) => {
-    expect((await api(`booking.cancel?input=${input({ json: { token: 'a'.repeat(32) } })}`, { headers: { [header]: 'POST' } })).status).toBe(405)
+    expect(
+      (
+        await api(`booking.cancel?input=${input({ json: { token: 'a'.repeat(32) } })}`, {
+          headers: { [header]: 'POST' },
+        })
+      ).status,
+    ).toBe(405)
   })
 
   it('RPC-05: an address over 8 kB is 414', async () => {
     expect((await api(`booking.shop?batch=1&input=${'a'.repeat(9_000)}`)).status).toBe(414)
   })
 
-  it.each([['application/json garbage'], ['application/json\ta'], ['text/plain'], ['application/x-www-form-urlencoded'], ['']])(
-    'A17: a body of type "%s" is 415',
-    async (type) => {
-      const headers = type ? { 'content-type': type } : undefined
-      const body = new Blob([JSON.stringify({ '0': { json: { token: 'a'.repeat(32) } } })])
-      expect((await api('booking.cancel?batch=1', { method: 'POST', body, ...(headers && { headers }) })).status).toBe(415)
-    },
-  )
+  it.each([
+    ['application/json garbage'],
+    ['application/json\ta'],
+    ['text/plain'],
+    ['application/x-www-form-urlencoded'],
+    [''],
+  ])('A17: a body of type "%s" is 415', async (type) => {
+    const headers = type ? { 'content-type': type } : undefined
+    const body = new Blob([JSON.stringify({ '0': { json: { token: 'a'.repeat(32) } } })])
+    expect(
+      (await api('booking.cancel?batch=1', { method: 'POST', body, ...(headers && { headers }) })).status,
+    ).toBe(415)
+  })
 
   it('says INVALID_INPUT with the field, and keeps the text of the protocol', async () => {
     const answer = await api(`booking.shop?input=${input({ json: { slug: 'x', extra: 1 } })}`)
     expect(answer.status).toBe(400)
     const [error] = await errorsOf(answer)
-    expect(error).toMatchObject({ code: -32_600, data: { appCode: 'INVALID_INPUT', fields: [{ path: 'extra', message: 'Unknown field "extra".' }] } })
+    expect(error).toMatchObject({
+      code: -32_600,
+      data: { appCode: 'INVALID_INPUT', fields: [{ path: 'extra', message: 'Unknown field "extra".' }] },
+    })
     expect(() => JSON.parse(error?.message ?? '') as unknown).not.toThrow()
   })
 
   it.each([
     ['broken JSON', '{'],
     ['no object', '3'],
-    ['__proto__ in meta', JSON.stringify({ '0': { json: { token: '1' }, meta: { values: { '__proto__.polluted': ['Date'] } } } })],
-    ['equalities into __proto__', JSON.stringify({ '0': { json: { token: { x: 1 } }, meta: { referentialEqualities: { token: ['__proto__.polluted'] } } } })],
+    [
+      '__proto__ in meta',
+      JSON.stringify({ '0': { json: { token: '1' }, meta: { values: { '__proto__.polluted': ['Date'] } } } }),
+    ],
+    [
+      'equalities into __proto__',
+      JSON.stringify({
+        '0': {
+          json: { token: { x: 1 } },
+          meta: { referentialEqualities: { token: ['__proto__.polluted'] } },
+        },
+      }),
+    ],
     ['a __proto__ key', '{"0":{"json":{"__proto__":{"polluted":1}}}}'],
     ['constructor.prototype', '{"0":{"json":{"constructor":{"prototype":{"polluted":1}}}}}'],
     ['deep nesting', `{"0":{"json":${'['.repeat(20_000)}${']'.repeat(20_000)}}}`],

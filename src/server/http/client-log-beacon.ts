@@ -51,11 +51,15 @@ export function registerLogBeacon(server: FastifyInstance, { log, limits, subjec
   server.post('/api/log', { bodyLimit: 64_000 }, async (request, reply) => {
     await limits.charge('log', request.clientAddress)
     const records = parsed(request.body)
-    if (!records) return reply.code(400).send({ message: 'Send {level, messages, timestamp}, or an array of it.' })
+    if (!records)
+      return reply.code(400).send({ message: 'Send {level, messages, timestamp}, or an array of it.' })
     const tenant = request.headers['x-active-tenant']
     const subject = await subjectOf(request.headers.cookie, typeof tenant === 'string' ? tenant : undefined)
     for (const { level, messages, timestamp } of [records].flat())
-      log[level]({ source: 'browser', ...subject, at: instantOf(timestamp), messages: messages.map(line) }, 'browser record')
+      log[level](
+        { source: 'browser', ...subject, at: instantOf(timestamp), messages: messages.map(line) },
+        'browser record',
+      )
     return reply.code(204).send()
   })
 }

@@ -30,11 +30,19 @@ export function registerErrors(server: FastifyInstance, log: Log): void {
   server.setErrorHandler(async (error: FastifyError, request, reply) => {
     const { code: appCode, details } = refusalOf(error)
     const [code, own] = APP_ERRORS[appCode]
-    const httpStatus = error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : own
-    if (httpStatus >= 500) log.error({ err: error, requestId: request.id, path: request.url.split('?')[0] }, 'request failed')
+    const httpStatus =
+      error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : own
+    if (httpStatus >= 500)
+      log.error({ err: error, requestId: request.id, path: request.url.split('?')[0] }, 'request failed')
     if (details.retryAfterS) reply.header('retry-after', details.retryAfterS)
     const params = { requestId: request.id, ...details.params }
-    const message = appErrorSentence(APP_ERROR_WORDS_EN, 'en', { code: appCode, params, retryAfterS: details.retryAfterS })
-    return reply.code(httpStatus).send({ error: { message, data: { code, httpStatus, appCode, requestId: request.id } } })
+    const message = appErrorSentence(APP_ERROR_WORDS_EN, 'en', {
+      code: appCode,
+      params,
+      retryAfterS: details.retryAfterS,
+    })
+    return reply
+      .code(httpStatus)
+      .send({ error: { message, data: { code, httpStatus, appCode, requestId: request.id } } })
   })
 }

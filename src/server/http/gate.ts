@@ -12,7 +12,13 @@ declare module 'fastify' {
 }
 
 /** One refusal, in the shape that every API answers. */
-export function refusalBody(code: string, appCode: string, httpStatus: number, message: string, requestId: string) {
+export function refusalBody(
+  code: string,
+  appCode: string,
+  httpStatus: number,
+  message: string,
+  requestId: string,
+) {
   return { error: { json: { message, code: -32_600, data: { code, httpStatus, appCode, requestId } } } }
 }
 
@@ -41,10 +47,20 @@ export function registerGate(server: FastifyInstance, { own, trustedHops, isDrai
     reply.headers(SECURITY_HEADERS).header('x-request-id', request.id)
     if (isDraining()) reply.header('connection', 'close')
     if (!own.hosts.has(headers.host ?? ''))
-      return reply.code(421).send(refusalBody('BAD_REQUEST', 'MALFORMED', 421, 'This host is not served here.', request.id))
-    const asking = { method: request.method, origin: headers.origin, fetchSite: String(headers['sec-fetch-site'] ?? '') || undefined }
+      return reply
+        .code(421)
+        .send(refusalBody('BAD_REQUEST', 'MALFORMED', 421, 'This host is not served here.', request.id))
+    const asking = {
+      method: request.method,
+      origin: headers.origin,
+      fetchSite: String(headers['sec-fetch-site'] ?? '') || undefined,
+    }
     if (!isOwnRequest(asking, own))
-      return reply.code(403).send(refusalBody('FORBIDDEN', 'NOT_ALLOWED', 403, 'Requests from other sites are refused.', request.id))
+      return reply
+        .code(403)
+        .send(
+          refusalBody('FORBIDDEN', 'NOT_ALLOWED', 403, 'Requests from other sites are refused.', request.id),
+        )
     return undefined
   })
 }

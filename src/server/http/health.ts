@@ -6,7 +6,9 @@ const PROBE_MS = 1_000
 
 /** `/healthz`: the process answers. `/readyz`: it may be sent work: migrated, database there, not draining. */
 export function registerHealth(server: FastifyInstance, { isDraining, probe }: Health): void {
-  server.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  server.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  )
   server.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     if (isDraining()) return reply.code(503).send({ status: 'draining' })

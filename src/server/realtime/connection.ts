@@ -1,15 +1,26 @@
 import type { WebSocket } from 'ws'
 import type { Hub, Subscriber } from './hub.ts'
-import { readBinaryBroadcast, readFrame, reply, writeFrame, type Frame, type ProtocolVersion } from './phoenix.ts'
+import {
+  readBinaryBroadcast,
+  readFrame,
+  reply,
+  writeFrame,
+  type Frame,
+  type ProtocolVersion,
+} from './phoenix.ts'
 
 /** Whether a bearer may listen to a channel; the reason of a refusal goes to the client. */
-export type Authorize = (channel: string, accessToken: string | null) => Promise<{ ok: true } | { ok: false; reason: string }>
+export type Authorize = (
+  channel: string,
+  accessToken: string | null,
+) => Promise<{ ok: true } | { ok: false; reason: string }>
 
 const MAX_CHANNELS = 50
 const TOPIC_PREFIX = 'realtime:'
 
 function tokenOf(payload: unknown): string | null {
-  const token = payload && typeof payload === 'object' && 'access_token' in payload ? payload.access_token : null
+  const token =
+    payload && typeof payload === 'object' && 'access_token' in payload ? payload.access_token : null
   return typeof token === 'string' ? token : null
 }
 
@@ -40,7 +51,8 @@ export class RealtimeConnection {
   }
 
   #send(frame: Frame): void {
-    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(writeFrame(frame, this.#subscriber.version))
+    if (this.#socket.readyState === this.#socket.OPEN)
+      this.#socket.send(writeFrame(frame, this.#subscriber.version))
   }
 
   #leaveAll(): void {

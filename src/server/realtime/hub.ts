@@ -1,7 +1,12 @@
 import { writeFrame, type ProtocolVersion } from './phoenix.ts'
 
 /** One open browser: how to write to it, and how much it has not taken yet. */
-export type Subscriber = { version: ProtocolVersion; send(text: string): void; backlog(): number; close(): void }
+export type Subscriber = {
+  version: ProtocolVersion
+  send(text: string): void
+  backlog(): number
+  close(): void
+}
 
 /** A browser that does not read is let go rather than kept in memory; it reconnects and asks what it missed. */
 const MAX_BACKLOG_BYTES = 1_000_000

@@ -1,14 +1,32 @@
 /** One frame of the Phoenix protocol, whichever version carried it. */
-export type Frame = { joinRef: string | null; ref: string | null; topic: string; event: string; payload: unknown }
+export type Frame = {
+  joinRef: string | null
+  ref: string | null
+  topic: string
+  event: string
+  payload: unknown
+}
 
 /** Version 1 frames are objects, version 2 frames are arrays (`vsn` of the address). */
 export type ProtocolVersion = '1.0.0' | '2.0.0'
 
 const MAX_TOPIC = 200
 
-function frameOf(joinRef: unknown, ref: unknown, topic: unknown, event: unknown, payload: unknown): Frame | null {
+function frameOf(
+  joinRef: unknown,
+  ref: unknown,
+  topic: unknown,
+  event: unknown,
+  payload: unknown,
+): Frame | null {
   const optional = (value: unknown) => (typeof value === 'string' ? value : null)
-  if (typeof topic !== 'string' || typeof event !== 'string' || topic.length > MAX_TOPIC || event.length > MAX_TOPIC) return null
+  if (
+    typeof topic !== 'string' ||
+    typeof event !== 'string' ||
+    topic.length > MAX_TOPIC ||
+    event.length > MAX_TOPIC
+  )
+    return null
   return { joinRef: optional(joinRef), ref: optional(ref), topic, event, payload }
 }
 
@@ -20,7 +38,8 @@ export function readFrame(text: string, version: ProtocolVersion): Frame | null 
   } catch {
     return null
   }
-  if (version === '2.0.0') return Array.isArray(value) ? frameOf(value[0], value[1], value[2], value[3], value[4]) : null
+  if (version === '2.0.0')
+    return Array.isArray(value) ? frameOf(value[0], value[1], value[2], value[3], value[4]) : null
   if (!value || typeof value !== 'object' || Array.isArray(value)) return null
   const frame = value as Record<string, unknown>
   return frameOf(frame['join_ref'], frame['ref'], frame['topic'], frame['event'], frame['payload'])
@@ -32,7 +51,9 @@ export function readBinaryBroadcast(bytes: Buffer): Frame | null {
   if (kind !== 3 || bytes.length < 7 + joinRef + ref + topic + event + meta) return null
   let at = 7
   const field = (length: number) => bytes.toString('utf8', at, (at += length))
-  return frameOf(field(joinRef) || null, field(ref) || null, field(topic), 'broadcast', { event: field(event) })
+  return frameOf(field(joinRef) || null, field(ref) || null, field(topic), 'broadcast', {
+    event: field(event),
+  })
 }
 
 /** Writes a frame for one version. */
@@ -50,5 +71,11 @@ export function writeFrame(frame: Frame, version: ProtocolVersion): string {
 
 /** The answer to a frame that asked for one. */
 export function reply(to: Frame, status: 'ok' | 'error', response: unknown): Frame {
-  return { joinRef: to.joinRef, ref: to.ref, topic: to.topic, event: 'phx_reply', payload: { status, response } }
+  return {
+    joinRef: to.joinRef,
+    ref: to.ref,
+    topic: to.topic,
+    event: 'phx_reply',
+    payload: { status, response },
+  }
 }

@@ -34,13 +34,11 @@ export function registerDashboard(
     const path = request.url.split('?')[0] ?? '/'
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !NOT_PAGES.test(path)
     if (wantsPage) return page(request, reply)
-    return reply
-      .code(404)
-      .send({
-        error: {
-          message: 'Not found.',
-          data: { code: 'NOT_FOUND', httpStatus: 404, appCode: 'NOT_FOUND', requestId: request.id },
-        },
-      })
+    return reply.code(404).send({
+      error: {
+        message: 'Not found.',
+        data: { code: 'NOT_FOUND', httpStatus: 404, appCode: 'NOT_FOUND', requestId: request.id },
+      },
+    })
   })
 }

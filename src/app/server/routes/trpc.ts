@@ -36,17 +36,15 @@ export async function registerTrpc(server: FastifyInstance, parts: TrpcParts): P
 
   server.addHook('onRequest', async (request, reply) => {
     if (request.url.length <= MAX_URL) return undefined
-    return reply
-      .code(414)
-      .send({
-        error: {
-          json: {
-            message: 'The address is too long.',
-            code: -32_600,
-            data: { code: 'BAD_REQUEST', httpStatus: 414 },
-          },
+    return reply.code(414).send({
+      error: {
+        json: {
+          message: 'The address is too long.',
+          code: -32_600,
+          data: { code: 'BAD_REQUEST', httpStatus: 414 },
         },
-      })
+      },
+    })
   })
 
   /** Without the database nobody can be recognised: that is a short 503, not a fault of ours. */
