@@ -1,4 +1,3 @@
-import type { AppointmentStatus, LeadSource } from '#modules/appointments/contract.ts'
 import type { AppointmentType } from '#modules/shops/contract.ts'
 
 /** Words of the desk's calendar. */
@@ -20,34 +19,6 @@ export const calendarWords = {
   keyDrop: 'key drop',
   blocked: (name: string) => (name === '' ? 'Blocked' : `Blocked: ${name}`),
   override: (reason: string) => `Override: ${reason}`,
-  types: { DropOff: 'Drop-off', Pickup: 'Pickup', Waiter: 'Waiter' } satisfies Record<
-    AppointmentType,
-    string
-  >,
-  statuses: {
-    Requested: 'Requested',
-    Booked: 'Booked',
-    Confirmed: 'Confirmed',
-    Arrived: 'Arrived',
-    InProgress: 'In progress',
-    Completed: 'Completed',
-    Cancelled: 'Canceled',
-    Declined: 'Declined',
-    NoShow: 'No-show',
-    Expired: 'Expired',
-    Deleted: 'Deleted',
-  } satisfies Record<AppointmentStatus, string>,
-  sources: {
-    Website: 'Website',
-    Dashboard: 'Dashboard',
-    GoogleButton: 'Google button',
-    Steer: 'Steer',
-    GoogleAd: 'Google ad',
-    FacebookAd: 'Facebook ad',
-    BingAd: 'Bing ad',
-    RepairPal: 'RepairPal',
-    Other: 'Other',
-  } satisfies Record<LeadSource, string>,
   gauges: {
     cars: 'Cars',
     hours: 'Hours',

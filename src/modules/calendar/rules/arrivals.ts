@@ -1,4 +1,5 @@
 import type { CalendarEntry } from '#modules/calendar/contract.ts'
+import { SOURCE_WORDS } from '#modules/appointments/words.en.ts'
 import { calendarWords as words } from '#modules/calendar/words.en.ts'
 import { isGone } from '#modules/calendar/rules/entry-card.ts'
 import { formatShopTime } from '#shared/shop-time.ts'
@@ -20,6 +21,6 @@ export function arrivalSentence(entry: CalendarEntry, today: string): string {
     entry.customerName,
     longDay(entry.date, 'en', today),
     time,
-    words.sources[entry.leadSource],
+    SOURCE_WORDS[entry.leadSource],
   )
 }

@@ -1,5 +1,6 @@
 import type { AppointmentStatus } from '#modules/appointments/contract.ts'
 import type { CalendarEntry } from '#modules/calendar/contract.ts'
+import { STATUS_WORDS, TYPE_WORDS } from '#modules/appointments/words.en.ts'
 import { calendarWords as words } from '#modules/calendar/words.en.ts'
 import type { AppointmentType } from '#modules/shops/contract.ts'
 import { formatShopTime } from '#shared/shop-time.ts'
@@ -61,13 +62,13 @@ export function entryName(entry: CalendarEntry, today: string): string {
     entry.startMin === null ? words.noTime : timeRange(entry.startMin, entry.durationMin, entry.type)
   return [
     entry.customerName,
-    words.types[entry.type],
+    TYPE_WORDS[entry.type],
     longDay(entry.date, 'en', today),
     time,
     entry.arrivalKind === 'KeyDrop' ? words.keyDrop : '',
     entry.vehicle ?? '',
     ...entry.services,
-    words.statuses[entry.status],
+    STATUS_WORDS[entry.status],
     entry.override ? words.override(entry.override.reason) : '',
   ]
     .filter((part) => part !== '')
@@ -90,7 +91,7 @@ export function entryCard(entry: CalendarEntry, today: string) {
     range: start === null ? '' : timeRange(start, entry.durationMin, entry.type),
     vehicle: shortVehicle(entry.vehicle),
     services: entry.services.join(', '),
-    status: icon === null ? null : { icon, text: words.statuses[entry.status] },
+    status: icon === null ? null : { icon, text: STATUS_WORDS[entry.status] },
     isCanceled: isGone(entry.status),
   }
 }

@@ -1,0 +1,121 @@
+import type { AppointmentStatus, LeadSource } from '#modules/appointments/contract.ts'
+import type { AppointmentType } from '#modules/shops/contract.ts'
+
+/** The three ways to bring a car, as staff say them. */
+export const TYPE_WORDS = {
+  DropOff: 'Drop-off',
+  Pickup: 'Pickup',
+  Waiter: 'Waiter',
+} satisfies Record<AppointmentType, string>
+
+/** States of an appointment: the enum name split into words, American spelling. */
+export const STATUS_WORDS = {
+  Requested: 'Requested',
+  Booked: 'Booked',
+  Confirmed: 'Confirmed',
+  Arrived: 'Arrived',
+  InProgress: 'In progress',
+  Completed: 'Completed',
+  Cancelled: 'Canceled',
+  Declined: 'Declined',
+  NoShow: 'No-show',
+  Expired: 'Expired',
+  Deleted: 'Deleted',
+} satisfies Record<AppointmentStatus, string>
+
+/** Where an appointment came from. */
+export const SOURCE_WORDS = {
+  Website: 'Website',
+  Dashboard: 'Dashboard',
+  GoogleButton: 'Google button',
+  Steer: 'Steer',
+  GoogleAd: 'Google ad',
+  FacebookAd: 'Facebook ad',
+  BingAd: 'Bing ad',
+  RepairPal: 'RepairPal',
+  Other: 'Other',
+} satisfies Record<LeadSource, string>
+
+/** Words of the appointment's panel and page. */
+export const appointmentWords = {
+  page: 'Appointment',
+  things: 'the appointment',
+  calendar: 'Calendar',
+  gone: {
+    title: (shop: string) => `No such appointment in ${shop}.`,
+    text: 'It may have been moved or removed.',
+    back: 'Back to Calendar',
+  },
+  move: 'Move',
+  cancel: 'Cancel appointment',
+  more: 'More',
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied.',
+  viewer: 'You can look, not change.',
+  about: (time: string) => `about ${time}`,
+  noTime: 'no time',
+  keyDrop: 'Keys left the evening before',
+  override: (reason: string, who: string, at: string) => `Override: “${reason}” ${who}, ${at}`,
+  sections: {
+    customer: 'Customer',
+    vehicle: 'Vehicle',
+    services: 'Services',
+    source: 'Source',
+    notes: 'Notes',
+    messages: 'Messages',
+    changes: 'Changes',
+  },
+  phone: 'Phone',
+  email: 'Email',
+  name: 'Name',
+  car: 'Car',
+  plate: 'Plate',
+  service: 'Services',
+  takes: 'Takes',
+  labor: (hours: string) => `${hours} labor h`,
+  readyBy: 'Ready by',
+  estimate: (time: string) => `${time} (estimate)`,
+  source: 'Source',
+  channel: 'Channel',
+  confirmation: 'Confirmation',
+  noNotes: 'No notes.',
+  noMessages: 'No messages yet.',
+  message: { Sms: 'Text', Email: 'Email' },
+  cancelQuestion: {
+    title: 'Cancel this appointment?',
+    text: (who: string, when: string) => `${who}, ${when}. The time can be booked again at once.`,
+    keep: 'Keep appointment',
+    done: (who: string) => `${who} is canceled.`,
+  },
+  moveForm: {
+    title: (who: string) => `Move ${who}`,
+    date: 'Date',
+    time: 'Time',
+    otherTime: 'Other time',
+    noTime: 'No time, just the day',
+    times: 'Times',
+    breaks: (time: string, count: number) => `${time} breaks ${count === 1 ? '1 limit' : `${count} limits`}`,
+    reason: 'Reason',
+    reasons: ['Regular', 'Emergency', 'Tow-in', 'Other'],
+    reasonText: 'In your words',
+    enterReason: 'Enter a reason.',
+    chooseTime: 'Choose a time.',
+    submit: 'Move appointment',
+    anyway: 'Move anyway',
+    moved: (when: string) => `Moved to ${when}.`,
+    left: (left: number) => `${left} left`,
+    closed: 'Nothing starts on this day.',
+    loading: 'the times',
+    conflict: (who: string) => `${who} changed this appointment meanwhile. What you chose is kept.`,
+    conflictPlain: 'This appointment was just changed elsewhere. What you chose is kept.',
+  },
+  history: {
+    created: 'booked',
+    moved: 'moved',
+    cancelled: 'canceled',
+    confirmed: 'confirmed',
+    updated: 'changed',
+    fields: { time: 'time', date: 'date', status: 'status', notes: 'notes', type: 'type' },
+    actors: { customer: 'Customer', system: 'Always Open', staff: 'Staff' },
+  },
+}
