@@ -1,5 +1,26 @@
 import type { DayState } from '#modules/availability/contract.ts'
-import type { AppointmentType, BookingStep, ClientStatus } from '#modules/shops/contract.ts'
+import { z } from 'zod'
+import { LEAD_SOURCES } from '#modules/appointments/contract.ts'
+import { isVinShape, normalizedVin } from '#modules/customers/rules/vin.ts'
+import {
+  APPOINTMENT_TYPES,
+  type AppointmentType,
+  type BookingStep,
+  type ClientStatus,
+} from '#modules/shops/contract.ts'
+import {
+  calendarDay,
+  email,
+  id,
+  longText,
+  minuteOfDay,
+  optionalText,
+  personName,
+  phoneUS,
+  recordVersion,
+  text,
+  whole,
+} from '#shared/input.ts'
 
 /** The two languages of the public side. */
 export type Language = 'en' | 'es'
@@ -130,3 +151,123 @@ export type ManagedAppointment = {
   /** Notice that the shop asks for, in minutes. */
   changeNoticeMin: number
 }
+
+/** `booking.cancel`: the same answer however often it is asked. */
+export type BookingCancelled = { appointmentId: string; status: 'Cancelled'; wasAlreadyCancelled: boolean }
+
+const vehicle = z.strictObject({
+  year: whole(1900, 2100).optional(),
+  make: optionalText(60).optional(),
+  model: optionalText(60).optional(),
+  license: optionalText(20).optional(),
+  vin: optionalText(40)
+    .refine(
+      (value) => value === '' || isVinShape(normalizedVin(value)),
+      'A VIN has 17 letters and digits and no I, O or Q. Check it, or leave it empty.',
+    )
+    .optional(),
+  vehicleId: id('veh').optional(),
+})
+
+const work = {
+  clientId: id('cl'),
+  appointmentType: z.enum(APPOINTMENT_TYPES, 'Choose one.'),
+  serviceIds: z.array(id('svc')).min(1, 'Choose at least one.').max(20, 'Choose at most 20.'),
+  vehicle: vehicle.optional(),
+}
+const holdOwner = text(64).refine((value) => value.length >= 8, 'Use at least 8 characters.')
+const language = z.enum(['en', 'es']).optional()
+const time = { date: calendarDay, startMin: minuteOfDay.nullable() }
+const labels = z
+  .record(z.string().max(64), optionalText(500))
+  .refine((record) => Object.keys(record).length <= 20, 'Use at most 20.')
+
+export const bookingDaysShape = {
+  ...work,
+  from: calendarDay,
+  to: calendarDay,
+  holdOwner: holdOwner.optional(),
+  language,
+}
+export type BookingDaysInput = z.output<z.ZodObject<typeof bookingDaysShape>>
+
+export const bookingSlotsShape = { ...work, date: calendarDay, holdOwner: holdOwner.optional(), language }
+export type BookingSlotsInput = z.output<z.ZodObject<typeof bookingSlotsShape>>
+
+export const bookingHoldShape = {
+  ...work,
+  ...time,
+  holdOwner,
+  technicianId: id('tec').optional(),
+  transportOptionId: id('trn').optional(),
+  language,
+}
+export type BookingHoldInput = z.output<z.ZodObject<typeof bookingHoldShape>>
+
+/** Kinds of answers to a shop's own questions. */
+const answer = z.strictObject({
+  questionId: id('que'),
+  value: z.union([longText(2000), z.number(), z.boolean(), z.array(optionalText(200)).max(50)]),
+})
+
+export const bookingConfirmShape = {
+  ...work,
+  ...time,
+  holdId: id('hold').optional(),
+  holdOwner: holdOwner.optional(),
+  idempotencyKey: text(100).refine((value) => value.length >= 8, 'Use at least 8 characters.'),
+  preferences: z.array(z.strictObject(time)).min(1).max(3).optional(),
+  customer: z
+    .strictObject({
+      firstName: personName,
+      lastName: optionalText(100).optional(),
+      phone: phoneUS.optional(),
+      email: email.optional(),
+    })
+    .refine((customer) => customer.phone || customer.email, {
+      path: ['phone'],
+      error: 'Enter a phone number or an email so we can reach you.',
+    }),
+  answers: z.array(answer).max(50).optional(),
+  notes: longText(2000).optional(),
+  transportOptionId: id('trn').optional(),
+  address: z
+    .strictObject({
+      line1: text(200),
+      locality: optionalText(100).optional(),
+      region: optionalText(40).optional(),
+      postalCode: text(10).refine((value) => /^\d{5}(-\d{4})?$/.test(value), 'Enter a 5-digit ZIP code.'),
+    })
+    .optional(),
+  consent: z.strictObject({ sms: z.boolean(), email: z.boolean().optional(), version: text(40) }).optional(),
+  source: z
+    .strictObject({
+      leadSource: z.enum(LEAD_SOURCES).optional(),
+      linkAlias: optionalText(100).optional(),
+      utm: labels.optional(),
+      clickIds: labels.optional(),
+      referrer: optionalText(2000).optional(),
+      landingPage: optionalText(2000).optional(),
+    })
+    .optional(),
+  leadId: id('lead').optional(),
+  language,
+  /**
+   * A trap: the page hides this field from people and programs that read it aloud, so only a bot fills it. Filled, the
+   * call looks like a success and does nothing (case FLOW-06).
+   */
+  website: optionalText(2000).optional(),
+}
+export type BookingConfirmInput = z.output<z.ZodObject<typeof bookingConfirmShape>>
+
+/** Links are refused by not being found, so every text is a link that may not exist (case A36). */
+export const manageShape = { token: optionalText(200) }
+export const cancelShape = { ...manageShape, reason: longText(500).optional() }
+
+/** `smsJob.move` and `smsJob.cancel`: staff, on the version that they saw. */
+const override = z.strictObject({ reason: text(500) }).optional()
+const seen = { id: id('job'), version: recordVersion }
+export const deskMoveShape = { ...seen, ...time, override }
+export type DeskMoveInput = z.output<z.ZodObject<typeof deskMoveShape>>
+export const deskCancelShape = { ...seen, reason: longText(500).optional() }
+export type DeskCancelInput = z.output<z.ZodObject<typeof deskCancelShape>>

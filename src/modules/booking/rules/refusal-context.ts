@@ -9,12 +9,12 @@ import {
   longDay,
   spokenDuration,
   spokenList,
-  spokenTime,
   timeInSentence,
   timeRange,
   weekdayPlural,
   type SpokenLanguage,
 } from '#shared/spoken.ts'
+import { formatShopTime } from '#shared/shop-time.ts'
 import { wallTime, zoneOf } from '#shared/zone.ts'
 import type { Bilingual } from '../contract.ts'
 
@@ -65,7 +65,12 @@ export function dayContext(
     }
     case 'OUTSIDE_WINDOW':
       return window?.type === 'Window'
-        ? { hours: spokenList(window.hours.map((range) => timeRange(range, language)), language) }
+        ? {
+            hours: spokenList(
+              window.hours.map((range) => timeRange(range, language)),
+              language,
+            ),
+          }
         : {}
     default:
       return {}
@@ -80,7 +85,11 @@ function closedContext(snapshot: Snapshot, date: CalendarDay, language: SpokenLa
 }
 
 /** Everything that a customer's sentence about a refused time can use, in words of the language. */
-export function refusalContext(reason: Reason | undefined, refusal: Refusal, language: SpokenLanguage): ReasonContext {
+export function refusalContext(
+  reason: Reason | undefined,
+  refusal: Refusal,
+  language: SpokenLanguage,
+): ReasonContext {
   const { snapshot, shop, type, date, startMin, now, alternatives } = refusal
   const today = wallTime(zoneOf(snapshot.zone), now).day
   const sameDay = startMin === null ? [] : alternatives.filter((other) => other.date === date)
@@ -92,10 +101,14 @@ export function refusalContext(reason: Reason | undefined, refusal: Refusal, lan
     phone: shop.phone,
     date: longDay(date, language, today),
     time: startMin === null ? null : timeInSentence(startMin, language),
-    times: isAboutNotice ? null : sameDay.map((start) => spokenTime(start.startMin, language)).join(', '),
+    times: isAboutNotice ? null : sameDay.map((start) => formatShopTime(start.startMin, language)).join(', '),
     next: isAboutNotice
-      ? earliest && `${longDay(earliest.date, language, today)}, ${spokenTime(earliest.startMin, language)}`
-      : other && longDay(other.date, language, today),
+      ? earliest
+        ? `${longDay(earliest.date, language, today)}, ${formatShopTime(earliest.startMin, language)}`
+        : null
+      : other
+        ? longDay(other.date, language, today)
+        : null,
     type: shop.labels[type][language],
     vehicle: refusal.vehicle,
     ...serviceContext(reason, refusal, language),
@@ -104,7 +117,11 @@ export function refusalContext(reason: Reason | undefined, refusal: Refusal, lan
   }
 }
 
-function serviceContext(reason: Reason | undefined, refusal: Refusal, language: SpokenLanguage): ReasonContext {
+function serviceContext(
+  reason: Reason | undefined,
+  refusal: Refusal,
+  language: SpokenLanguage,
+): ReasonContext {
   const { serviceNames, serviceIds, snapshot, type, shop } = refusal
   const subject = reason?.subjectId ? [reason.subjectId] : serviceIds
   const names = subject.flatMap((id) => serviceNames.get(id)?.[language] ?? [])
@@ -112,11 +129,17 @@ function serviceContext(reason: Reason | undefined, refusal: Refusal, language: 
   const others = (['DropOff', 'Waiter', 'Pickup'] as const).filter(
     (choice) =>
       choice !== type &&
-      snapshot.capacity.some((rule) => rule.enabled && rule.appointmentType === choice && rule.segments.length > 0) &&
+      snapshot.capacity.some(
+        (rule) => rule.enabled && rule.appointmentType === choice && rule.segments.length > 0,
+      ) &&
       chosen.every((service) => service.appointmentTypes.includes(choice)),
   )
   return {
-    service: names.length ? spokenList(names, language) : language === 'en' ? 'This service' : 'Este servicio',
+    service: names.length
+      ? spokenList(names, language)
+      : language === 'en'
+        ? 'This service'
+        : 'Este servicio',
     otherTypes: others.map((choice) => shop.labels[choice][language]).join(' / ') || null,
   }
 }

@@ -24,7 +24,13 @@ const TAKEN: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
   'CHANNEL_SHARE',
   'QUEUE_FULL',
 ])
-const START_GONE: ReadonlySet<string> = new Set<ReasonCode>(['SLOT_CAP', 'SERVICE_SLOT_CAP', 'SLOT_CAPACITY', 'TECH_BUSY', 'RESOURCE'])
+const START_GONE: ReadonlySet<string> = new Set<ReasonCode>([
+  'SLOT_CAP',
+  'SERVICE_SLOT_CAP',
+  'SLOT_CAPACITY',
+  'TECH_BUSY',
+  'RESOURCE',
+])
 const DAY_GONE: ReadonlySet<string> = new Set<ReasonCode>([
   'DAY_CAP',
   'SERVICE_DAY_CAP',

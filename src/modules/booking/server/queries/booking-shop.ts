@@ -1,0 +1,93 @@
+import { getShopRules } from '#modules/availability/server/queries/snapshot.ts'
+import type { RulesPart } from '#modules/availability/server/queries/rules-part.ts'
+import { listIssues, listServiceCategories, listServices } from '#modules/services/server/queries.ts'
+import { APPOINTMENT_TYPES, BOOKING_STEPS, type AppointmentType } from '#modules/shops/contract.ts'
+import type { ShopDb } from '#server/scope.ts'
+import { wallTime, zoneOf } from '#shared/zone.ts'
+import type { BookingCategory, BookingService, BookingShop, BookingTypeChoice } from '../../contract.ts'
+import { getBookingClient, type BookingClient } from './booking-client.ts'
+
+/** Everything that the public page shows before the customer has typed anything. Nothing of any customer is in it. */
+export async function getBookingShop(shop: ShopDb): Promise<BookingShop> {
+  const client = await getBookingClient(shop)
+  const rules = await getShopRules(shop)
+  const services = await bookableServices(shop)
+  const { booking, ...rest } = client
+  return {
+    ...rest,
+    branding: { color: booking.brandColor, logoUrl: null },
+    steps: BOOKING_STEPS.filter((step) => booking.steps.includes(step)),
+    issueTree: await issueTree(shop, new Set(services.map((service) => service.id))),
+    services,
+    appointmentTypes: APPOINTMENT_TYPES.flatMap((type) => typeChoice(type, client, rules, services)),
+    dateSelectionMode: booking.dateSelectionMode,
+    consentVersion: booking.consentVersion,
+    today: wallTime(zoneOf(client.timeZone), shop.now).day,
+    serverNow: shop.now.toISOString(),
+  }
+}
+
+/** Services that are off are not shown at all. */
+async function bookableServices(shop: ShopDb): Promise<BookingService[]> {
+  const services = await listServices(shop)
+  return services
+    .filter((service) => service.bookable)
+    .map((service) => ({
+      id: service.id,
+      name: { en: service.nameEn, es: service.nameEs },
+      categoryId: service.categoryId,
+      durationMin: service.durationMin,
+      priceText: service.priceText,
+      appointmentTypes: service.appointmentTypes,
+      bookable: service.bookable,
+      requestOnly: service.requestOnly,
+    }))
+}
+
+async function issueTree(shop: ShopDb, shown: ReadonlySet<string>): Promise<BookingCategory[]> {
+  const categories = await listServiceCategories(shop)
+  const issues = await listIssues(shop)
+  const services = await listServices(shop)
+  return categories
+    .map((category) => ({
+      id: category.id,
+      label: { en: category.nameEn, es: category.nameEs },
+      issues: issues
+        .filter((issue) => issue.categoryId === category.id)
+        .map((issue) => ({
+          id: issue.id,
+          label: { en: issue.labelEn, es: issue.labelEs },
+          keywords: { en: issue.keywordsEn, es: issue.keywordsEs },
+          serviceIds: issue.serviceIds.filter((id) => shown.has(id)),
+        }))
+        .filter((issue) => issue.serviceIds.length > 0),
+      serviceIds: services
+        .filter((service) => service.categoryId === category.id && shown.has(service.id))
+        .map(({ id }) => id),
+    }))
+    .filter((category) => category.issues.length + category.serviceIds.length > 0)
+}
+
+/** A way of coming that the shop has a pattern for and some service allows; nothing otherwise. */
+function typeChoice(
+  type: AppointmentType,
+  { booking }: BookingClient,
+  { capacity, settings }: RulesPart,
+  services: BookingService[],
+): BookingTypeChoice[] {
+  const patterns = capacity.filter(
+    (rule) => rule.enabled && rule.appointmentType === type && rule.segments.length > 0,
+  )
+  if (patterns.length === 0 || !services.some((service) => service.appointmentTypes.includes(type))) return []
+  const plain = patterns.find((rule) => rule.kind === 'Default') ?? patterns[0]
+  return [
+    {
+      type,
+      label: booking.labels[type] ?? null,
+      bookingMode: booking.bookingMode[type],
+      dateSelectionMode: booking.dateSelectionMode[type],
+      maxDurationMin: type === 'Waiter' ? settings.waiter.maxDurationMin : null,
+      arrival: plain?.segments.map(({ startMin, endMin }): [number, number] => [startMin, endMin]) ?? [],
+    },
+  ]
+}

@@ -1,0 +1,95 @@
+import { nearestAlternatives } from '#modules/availability/rules/nearest-alternatives.ts'
+import { getSnapshot } from '#modules/availability/server/queries/snapshot.ts'
+import { listServiceNames } from '#modules/services/server/queries.ts'
+import type { ShopDb } from '#server/scope.ts'
+import { AppError } from '#shared/app-error.ts'
+import { addDays, calendarDay, type CalendarDay } from '#shared/calendar-day.ts'
+import { formatPhone } from '#shared/phone.ts'
+import { formatShopTime } from '#shared/shop-time.ts'
+import type { SpokenLanguage } from '#shared/spoken.ts'
+import { wallTime, zoneOf } from '#shared/zone.ts'
+import { refusalContext, type Refusal } from '../../rules/refusal-context.ts'
+import { isTaken, refusalSentence } from '../../rules/refusal-sentence.ts'
+import { getBookingClient, typeLabels } from './booking-client.ts'
+import { TimeRefused } from './judgement.ts'
+
+/** Days around the wanted one that are searched for other times. */
+const SEARCH_DAYS = 14
+/** Beyond this nobody books, and nothing is searched. */
+const FAR_DAYS = 400
+
+type Range = { from: CalendarDay; to: CalendarDay }
+
+/** Where to look: around the wanted date, but from today on; near today when the wanted date is out of all reach. */
+function searchRange(date: CalendarDay, today: CalendarDay, ahead: number | null): Range {
+  const last = addDays(today, Math.min(ahead ?? FAR_DAYS, FAR_DAYS))
+  const center = date < today ? today : date > last ? last : date
+  const from = addDays(center, -SEARCH_DAYS)
+  return { from: from < today ? today : from, to: addDays(center, SEARCH_DAYS) }
+}
+
+/**
+ * The refusal as customers read it: code, sentence, the engine's reasons, and up to three times that can be had.
+ * Call it in a transaction of its own, without the lock.
+ */
+export async function explainRefusal(
+  shop: ShopDb,
+  refused: TimeRefused,
+  language: SpokenLanguage,
+): Promise<AppError> {
+  const { request, wanted, verdict } = refused
+  const client = await getBookingClient(shop)
+  const today = wallTime(zoneOf(client.timeZone), shop.now).day
+  const date = calendarDay(wanted.date)
+  const narrow = await getSnapshot(shop, date, date)
+  const range = searchRange(date, today, narrow.settings.maxAheadDays)
+  const snapshot = await getSnapshot(shop, range.from, range.to)
+  const alternatives = nearestAlternatives(snapshot, request, { ...wanted, date }, range, shop.now)
+  const names = await listServiceNames(shop, [...request.serviceIds])
+  const refusal: Refusal = {
+    snapshot,
+    shop: { name: client.name, phone: client.phone && formatPhone(client.phone), labels: typeLabels(client) },
+    serviceNames: new Map([...names].map(([id, { nameEn, nameEs }]) => [id, { en: nameEn, es: nameEs }])),
+    type: request.type,
+    serviceIds: request.serviceIds,
+    vehicle: request.vehicle
+      ? [request.vehicle.year, request.vehicle.make, request.vehicle.model].filter(Boolean).join(' ') || null
+      : null,
+    date,
+    startMin: wanted.startMin,
+    now: shop.now,
+    alternatives,
+  }
+  const [first] = verdict.reasons
+  return new AppError(isTaken(first?.code) ? 'SLOT_TAKEN' : 'NOT_BOOKABLE', {
+    sentence: refusalSentence(first?.code, refusalContext(first, refusal, 'en')),
+    params: presentOnly(refusalContext(first, refusal, language)),
+    reasons: verdict.reasons.map((reason) => ({ ...reason })),
+    alternatives: alternatives.map(({ date: day, startMin, startsAt }) => ({
+      date: day,
+      startMin,
+      startsAt,
+      label: formatShopTime(startMin, language),
+    })),
+  })
+}
+
+function presentOnly(context: object): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(context).filter(([, value]) => typeof value === 'string' || typeof value === 'number'),
+  )
+}
+
+/** Runs `work` in a shop; a refused time is explained in a second look, after the first one has ended. */
+export async function explained<T>(
+  open: <R>(work: (shop: ShopDb) => Promise<R>) => Promise<R>,
+  language: SpokenLanguage,
+  work: (shop: ShopDb) => Promise<T>,
+): Promise<T> {
+  try {
+    return await open(work)
+  } catch (error) {
+    if (!(error instanceof TimeRefused)) throw error
+    throw await open((shop) => explainRefusal(shop, error, language))
+  }
+}

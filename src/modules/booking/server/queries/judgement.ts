@@ -1,0 +1,72 @@
+import { judgeStart } from '#modules/availability/rules/evaluate.ts'
+import { inquire, type Inquiry } from '#modules/availability/rules/inquiry.ts'
+import { becomesRequest } from '#modules/availability/rules/request-checks.ts'
+import { factsOf } from '#modules/availability/rules/shop-facts.ts'
+import type { Request } from '#modules/availability/rules/snapshot.ts'
+import type { Verdict } from '#modules/availability/rules/verdict.ts'
+import { getSnapshot } from '#modules/availability/server/queries/snapshot.ts'
+import type { ShopDb } from '#server/scope.ts'
+import { calendarDay } from '#shared/calendar-day.ts'
+import { edgeMs, zoneOf } from '#shared/zone.ts'
+
+/** One wanted time. */
+export type Wanted = { date: string; startMin: number | null }
+
+/** The engine's word about one time, with what the work comes to. */
+export type Judgement = {
+  verdict: Verdict
+  inquiry: Inquiry
+  /** The instant of the start; for a date without a time, or a minute that does not exist, the first of that date. */
+  startsAt: Date
+  isRequest: boolean
+}
+
+/** A time that cannot be had; the caller turns it into words with `explainRefusal`, after its transaction is over. */
+export class TimeRefused extends Error {
+  override name = 'TimeRefused'
+  readonly request: Request
+  readonly wanted: Wanted
+  readonly verdict: Verdict
+  constructor(request: Request, wanted: Wanted, verdict: Verdict) {
+    super('The time cannot be had')
+    this.request = request
+    this.wanted = wanted
+    this.verdict = verdict
+  }
+}
+
+/**
+ * Judges one time by what stands in the database now. With the shop's lock held the answer stays true until the
+ * transaction ends; without it, it is only good for refusing early.
+ */
+export async function judge(
+  shop: ShopDb,
+  request: Request,
+  wanted: Wanted,
+  heldSince: Date | null = null,
+): Promise<Judgement> {
+  const date = calendarDay(wanted.date)
+  const snapshot = await getSnapshot(shop, date, date)
+  const zone = zoneOf(snapshot.zone)
+  const inquiry = inquire(factsOf(snapshot), request, shop.now, heldSince)
+  const verdict = judgeStart(snapshot, request, date, wanted.startMin, shop.now, { heldSince })
+  const isTimed = wanted.startMin !== null && verdict.startsAt !== null
+  return {
+    verdict,
+    inquiry,
+    startsAt: isTimed && verdict.startsAt ? verdict.startsAt : new Date(edgeMs(zone, date, 0)),
+    isRequest: becomesRequest(inquiry),
+  }
+}
+
+/** `judge`, and TimeRefused when the answer is no. */
+export async function judgeOrRefuse(
+  shop: ShopDb,
+  request: Request,
+  wanted: Wanted,
+  heldSince: Date | null = null,
+): Promise<Judgement> {
+  const judgement = await judge(shop, request, wanted, heldSince)
+  if (!judgement.verdict.ok) throw new TimeRefused(request, wanted, judgement.verdict)
+  return judgement
+}
