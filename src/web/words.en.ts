@@ -14,6 +14,8 @@ export const kitWords = {
   more: 'More actions',
   none: 'none',
   dash: '–',
+  yes: 'Yes',
+  no: 'No',
   notAvailable: 'N/A',
   to: 'to',
   clear: 'Clear',
@@ -93,7 +95,8 @@ export const kitWords = {
     discard: 'Discard',
   },
   panel: { previous: 'Previous', next: 'Next', openPage: 'Open page' },
-  phone: { incomplete: 'Enter a 10-digit US phone number, like 303-555-0142.' },
+  number: { invalid: 'Enter a number.', invalidWhole: 'Enter a whole number.' },
+  phone: { placeholder: '303-555-0142', incomplete: 'Enter a 10-digit US phone number, like 303-555-0142.' },
   limit: {
     none: 'No limit',
     zero: 'None',

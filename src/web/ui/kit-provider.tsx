@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { ConfirmProvider } from '#web/ui/confirm.tsx'
 import { KitContextProvider } from '#web/ui/kit-context.tsx'
+import type { UseLeaveGuard } from '#web/ui/kit-context.tsx'
 import { preloadOverlays } from '#web/ui/lazy-overlays.ts'
 import { NoticeProvider } from '#web/ui/notice.tsx'
 import { useThemeMode } from '#web/ui/theme-mode.ts'
@@ -16,18 +17,20 @@ type KitProviderProps = {
   navigate: (href: string) => void
   /** Name of the active shop or organization. */
   shopName?: string | undefined
+  /** A hook of the router that asks before leaving; must be the same function for the life of the app. */
+  useLeaveGuard?: UseLeaveGuard
   children: ReactNode
 }
 
 /** Theme, notices and the confirm dialog, around the whole app. Import `kit.css` once at the entry. */
-export function KitProvider({ navigate, shopName, children }: KitProviderProps) {
+export function KitProvider({ navigate, shopName, useLeaveGuard, children }: KitProviderProps) {
   useThemeMode()
   useEffect(() => {
     const timer = setTimeout(preloadOverlays, PRELOAD_MS)
     return () => clearTimeout(timer)
   }, [])
   return (
-    <KitContextProvider navigate={navigate} shopName={shopName}>
+    <KitContextProvider navigate={navigate} shopName={shopName} useLeaveGuard={useLeaveGuard}>
       <NoticeProvider anchor={NOTICE_ANCHOR}>
         <ConfirmProvider>{children}</ConfirmProvider>
       </NoticeProvider>

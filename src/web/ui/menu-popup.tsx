@@ -1,3 +1,4 @@
+import Divider from '@mui/material/Divider'
 import MuiMenu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import type { MouseEvent } from 'react'
@@ -45,7 +46,7 @@ function useChoose(onClose: () => void) {
 
 /** The library wants its items as direct children, so this gives elements, not a component. */
 function renderEntry(entry: MenuEntry, at: number, choose: ReturnType<typeof useChoose>) {
-  if ('divider' in entry) return <li key={`divider-${at}`} role="separator" className="ao-menu__divider" />
+  if ('divider' in entry) return <Divider key={`divider-${at}`} component="li" className="ao-menu__divider" />
   if ('heading' in entry) {
     return (
       <li key={entry.heading} role="presentation" className="ao-menu__heading">

@@ -33,12 +33,11 @@ function useHeadingFocus() {
   const kit = useKit()
   const heading = useRef<HTMLHeadingElement>(null)
   const self = useRef({})
-  const firstPage = kit?.firstPage
+  const isFirstPage = kit?.isFirstPage
   useEffect(() => {
-    if (firstPage === undefined) return
-    firstPage.current ??= self.current
-    if (firstPage.current !== self.current) heading.current?.focus({ preventScroll: true })
-  }, [firstPage])
+    if (isFirstPage !== undefined && !isFirstPage(self.current))
+      heading.current?.focus({ preventScroll: true })
+  }, [isFirstPage])
   return heading
 }
 

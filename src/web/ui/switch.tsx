@@ -31,6 +31,7 @@ export function Switch(props: SwitchProps) {
           role="switch"
           name={props.name}
           checked={checked}
+          aria-checked={checked}
           disabled={disabled === true || disabledReason !== undefined}
           onChange={(event) => onChange(event.target.checked)}
           onBlur={props.onBlur}

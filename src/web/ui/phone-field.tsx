@@ -1,0 +1,92 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { ChangeEvent, Ref } from 'react'
+import { formatPhone, storedPhone } from '#shared/phone.ts'
+import { Field } from '#web/ui/field.tsx'
+import type { FieldShared } from '#web/ui/field.tsx'
+import { kitWords } from '#web/words.en.ts'
+
+export type PhoneFieldProps = FieldShared & {
+  /** Stored form ('+1' and ten digits) once complete, the digits typed so far before. */
+  value: string
+  onChange: (value: string) => void
+  onBlur?: (() => void) | undefined
+  name?: string | undefined
+  disabled?: boolean | undefined
+  ref?: Ref<HTMLInputElement> | undefined
+}
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '')
+
+/** Place in a formatted number behind so many of its digits. */
+function caretBehind(formatted: string, digits: number): number {
+  let seen = 0
+  for (let at = 0; at < formatted.length; at += 1) {
+    if (seen === digits) return at
+    if (formatted.charAt(at) !== '-') seen += 1
+  }
+  return formatted.length
+}
+
+/** Keeps the caret behind the digit where it was, although dashes come and go. */
+function useKeptCaret() {
+  const input = useRef<HTMLInputElement>(null)
+  const caret = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    if (caret.current === null || document.activeElement !== input.current) return
+    input.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = null
+  })
+  const keep = (element: HTMLInputElement, formatted: string) => {
+    input.current = element
+    const at = element.selectionStart ?? element.value.length
+    const isAtEnd = at === element.value.length
+    caret.current = isAtEnd
+      ? formatted.length
+      : caretBehind(formatted, digitsOf(element.value.slice(0, at)).length)
+  }
+  return keep
+}
+
+/** A US phone number: any spelling in, 3-3-4 while typing, stored as +1 and ten digits. */
+export function PhoneField(props: PhoneFieldProps) {
+  const { label, help, error, warning, optional, width, labelHidden, value, onChange, onBlur, ...input } =
+    props
+  const [isMarked, setMarked] = useState(false)
+  // A change that leaves the value the same (an eleventh digit) must still put the caret back.
+  const [, redraw] = useState(0)
+  const keep = useKeptCaret()
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const stored = storedPhone(target.value)
+    keep(target, formatPhone(target.value))
+    if (stored !== null) setMarked(false)
+    redraw((count) => count + 1)
+    onChange(stored ?? digitsOf(target.value))
+  }
+  const leave = () => {
+    const typed = digitsOf(value)
+    setMarked(typed.length > 0 && storedPhone(value) === null)
+    onBlur?.()
+  }
+  return (
+    <Field
+      {...{ label, help, warning, optional, width, labelHidden }}
+      error={isMarked ? kitWords.phone.incomplete : error}
+    >
+      {({ id, describedBy, invalid }) => (
+        <input
+          {...input}
+          id={id}
+          className="ao-input"
+          type="tel"
+          autoComplete="tel-national"
+          placeholder={kitWords.phone.placeholder}
+          value={formatPhone(value)}
+          onChange={change}
+          onBlur={leave}
+          aria-describedby={describedBy}
+          aria-invalid={invalid || undefined}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { SyntheticEvent } from 'react'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { appErrorData } from '#web/lib/error-data.ts'
+import { errorMessage } from '#web/lib/error-message.ts'
+import type { FormProps } from '#web/ui/form.tsx'
+import { useNotice } from '#web/ui/notice.tsx'
+import { kitWords } from '#web/words.en.ts'
+
+/** Somebody else saved in between. */
+export type FormConflict = {
+  current: Record<string, unknown>
+  who: string | undefined
+  at: string | undefined
+  /** Names of the fields that differ. */
+  fields: string | undefined
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+function conflictOf(error: unknown): FormConflict | null {
+  const data = appErrorData(error)
+  if (data?.appCode !== 'VERSION_CONFLICT' || !isRecord(data.current)) return null
+  const { name, at, fields } = data.params ?? {}
+  return { current: data.current, who: text(name), at: text(at), fields: text(fields) }
+}
+
+/** Saving, and everything that can come back: marked fields, a newer record, a failure. Nothing typed is lost. */
+export function useFormSave<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  props: FormProps<Values>,
+) {
+  const { onSave, savedSentence = kitWords.saved } = props
+  const notify = useNotice()
+  const [conflict, setConflict] = useState<FormConflict | null>(null)
+  const [isComparing, setComparing] = useState(false)
+  const [failure, setFailure] = useState<string | undefined>(undefined)
+  // A newer record was compared: the next save is based on its version.
+  const [seenVersion, setSeenVersion] = useState<number | undefined>(undefined)
+
+  const refuse = (error: unknown) => {
+    const fields = appErrorData(error)?.fields ?? []
+    const newer = conflictOf(error)
+    if (newer !== null) setConflict(newer)
+    else if (fields.length === 0) setFailure(errorMessage(error))
+    fields.forEach(({ path, message }, at) => {
+      form.setError(path as FieldPath<Values>, { type: 'server', message }, { shouldFocus: at === 0 })
+    })
+  }
+  const save = async (values: Values) => {
+    setFailure(undefined)
+    try {
+      await onSave(values, seenVersion ?? props.version)
+      form.reset(values)
+      setConflict(null)
+      setSeenVersion(undefined)
+      if (savedSentence !== null) notify(savedSentence, { severity: 'success' })
+    } catch (error) {
+      refuse(error)
+    }
+  }
+  const finishCompare = () => {
+    const version = conflict?.current['version']
+    if (typeof version === 'number') setSeenVersion(version)
+    setComparing(false)
+    setConflict(null)
+  }
+  return {
+    conflict,
+    failure,
+    isComparing,
+    submit: (event?: SyntheticEvent) => form.handleSubmit(save)(event),
+    compare: () => setComparing(true),
+    take: (path: string, value: unknown) => {
+      form.setValue(path as FieldPath<Values>, value as never, { shouldDirty: true })
+    },
+    finishCompare,
+    discard: () => {
+      form.reset(props.values)
+      setConflict(null)
+      setFailure(undefined)
+    },
+  }
+}
