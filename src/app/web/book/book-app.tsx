@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { CalendarStep } from '#modules/booking/web/calendar-step.tsx'
+import { ConfirmBookingStep } from '#modules/booking/web/confirm-booking-step.tsx'
+import { CustomerInfoStep } from '#modules/booking/web/customer-info-step.tsx'
+import { DropOffWaiterStep } from '#modules/booking/web/drop-off-waiter-step.tsx'
+import { IssueTreeStep } from '#modules/booking/web/issue-tree-step.tsx'
+import { SuccessfulBookingStep } from '#modules/booking/web/successful-booking-step.tsx'
+import {
+  type Booking,
+  type BookingApi,
+  BookingContext,
+  useBooking,
+} from '#modules/booking/web/use-booking.ts'
+import { useHold } from '#modules/booking/web/use-hold.ts'
+import { VehicleInfoStep } from '#modules/booking/web/vehicle-info-step.tsx'
+import { fillWords } from '#shared/fill-words.ts'
+import { type BookData, bookHref } from './book-request.ts'
+import { sayOf } from './book-words.ts'
+import { ShopHeader } from './shop-header.tsx'
+import { type DraftStore, useDraft } from './use-draft.ts'
+import { useOnline } from './use-online.ts'
+import { useStep } from './use-step.ts'
+
+export type BookParts = { api: BookingApi; store: DraftStore; now: () => number; newKey: () => string }
+type BookApp = { data: Extract<BookData, { kind: 'book' }>; parts: BookParts }
+
+/** The public booking page: one shop, one draft, one step at a time. The server renders it without parts that only a browser has. */
+export function BookApp({ data, parts }: BookApp) {
+  const { shop, words, query } = data
+  const { language } = words
+  const [isLive, setLive] = useState(false)
+  const { draft, change, isRestored } = useDraft(parts.store, shop, query)
+  const { step, go, lost } = useStep({ shop, draft, asked: query.step, isRestored })
+  const isOnline = useOnline()
+  useEffect(() => setLive(true), [])
+
+  const hrefWith = useCallback<Booking['hrefWith']>(
+    (work) => bookHref(shop.slug, language, work),
+    [shop.slug, language],
+  )
+  const say = useMemo(() => sayOf(words, shop), [words, shop])
+  const booking: Booking = {
+    shop,
+    language,
+    words: words.page,
+    say,
+    api: parts.api,
+    isLive,
+    draft,
+    change,
+    step,
+    go,
+    lost,
+    query,
+    hrefWith,
+    now: parts.now,
+    newKey: parts.newKey,
+  }
+  const isOff = shop.status === 'Disabled' || shop.status === 'Pending'
+
+  return (
+    <BookingContext value={booking}>
+      <ShopHeader
+        shop={shop}
+        language={language}
+        words={words.page}
+        otherHref={bookHref(shop.slug, language === 'en' ? 'es' : 'en', { ...draft, step })}
+      />
+      {shop.status === 'Demo' && <p className="bk-strip">{words.page.demo}</p>}
+      {!isOnline && (
+        <p className="bk-strip" role="status">
+          {words.page.offline}
+        </p>
+      )}
+      {isOff ? (
+        <main className="bk-main">
+          <h1>{fillWords(words.page.pageTitle, { shop: shop.name })}</h1>
+          <p>{say.reason('CLIENT_DISABLED', {})}</p>
+        </main>
+      ) : (
+        <Steps />
+      )}
+    </BookingContext>
+  )
+}
+
+/** The hold lives above the steps: it is asked for on the calendar and still runs on the last one. */
+function Steps() {
+  const { step } = useBooking()
+  const { renew } = useHold()
+  switch (step) {
+    case 'issue-tree':
+      return <IssueTreeStep />
+    case 'customer-info':
+      return <CustomerInfoStep />
+    case 'vehicle-info':
+      return <VehicleInfoStep />
+    case 'drop-off-waiter':
+      return <DropOffWaiterStep />
+    case 'calendar':
+      return <CalendarStep />
+    case 'confirm-booking':
+      return <ConfirmBookingStep onRenewHold={renew} />
+    case 'successful-booking':
+      return <SuccessfulBookingStep />
+  }
+}

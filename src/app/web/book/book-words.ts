@@ -1,0 +1,40 @@
+import {
+  customerReason,
+  type ReasonContext,
+  type ReasonWords,
+} from '#modules/availability/rules/reason-sentence.ts'
+import type { BookingShop, Language } from '#modules/booking/contract.ts'
+import type { CallFault, Say } from '#modules/booking/web/use-booking.ts'
+import type { BookingWords } from '#modules/booking/words.en.ts'
+import { type AppErrorWords, appErrorSentence } from '#shared/app-error-sentence.ts'
+import type { FIELD_WORDS } from '#shared/field-words.ts'
+import { fillWords, type WordValues } from '#shared/fill-words.ts'
+import { formatPhone } from '#shared/phone.ts'
+
+/** All words of one language that the public pages print; the server puts them into the page. */
+export type BookWords = {
+  language: Language
+  page: BookingWords
+  reasons: ReasonWords
+  errors: AppErrorWords
+  fields: Record<keyof (typeof FIELD_WORDS)['en'], string>
+  consent: string
+}
+
+/** The sentences of one shop's page: the shop's name and phone stand in them by themselves. */
+export function sayOf(words: BookWords, shop: Pick<BookingShop, 'name' | 'phone'> | null): Say {
+  const known = { shop: shop?.name ?? null, phone: shop?.phone ? formatPhone(shop.phone) : null }
+  const has = (name: string): name is keyof BookWords['fields'] => Object.hasOwn(words.fields, name)
+  return {
+    reason: (code: string, context: ReasonContext) =>
+      customerReason(code, words.reasons, { ...known, ...context }),
+    error: ({ code, params, retryAfterS, requestId }: CallFault) =>
+      appErrorSentence(words.errors, words.language, {
+        code,
+        retryAfterS,
+        params: { ...known, requestId, ...params },
+      }),
+    field: (name: string, values?: WordValues) => fillWords(has(name) ? words.fields[name] : '', values),
+    consent: words.consent,
+  }
+}

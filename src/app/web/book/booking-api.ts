@@ -1,0 +1,85 @@
+import type {
+  BookingConfirmed,
+  BookingDay,
+  BookingHold,
+  BookingShop,
+  BookingSlot,
+} from '#modules/booking/contract.ts'
+import type { BookingApi } from '#modules/booking/web/use-booking.ts'
+import type { VehicleCatalogue } from '#modules/customers/rules/vehicle-catalogue.ts'
+import { onAvailabilityChanged } from './availability-channel.ts'
+import { trpcMutation, trpcQuery } from './trpc-call.ts'
+
+const SETTLE_MS = 60
+const CLICK_IDS = ['gclid', 'fbclid', 'msclkid', 'rwg_token']
+
+/** Where this visit came from, for the link or ad that gets the credit. */
+function visitSource(): Record<string, unknown> {
+  const params = new URLSearchParams(location.search)
+  const picked = (names: string[]) =>
+    Object.fromEntries(names.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])))
+  const utm = picked([...params.keys()].filter((name) => name.startsWith('utm_')))
+  const clickIds = picked(CLICK_IDS)
+  return {
+    ...(Object.keys(utm).length > 0 ? { utm } : {}),
+    ...(Object.keys(clickIds).length > 0 ? { clickIds } : {}),
+    ...(document.referrer && !document.referrer.startsWith(location.origin)
+      ? { referrer: document.referrer.slice(0, 500) }
+      : {}),
+    ...(params.get('link') ? { linkAlias: params.get('link') } : {}),
+  }
+}
+
+/** The public calls of one shop, from the browser. */
+export function bookingApi(
+  shop: Pick<BookingShop, 'clientId'>,
+  holdOwner: string,
+  catalogueUrl: string,
+): BookingApi {
+  const { clientId } = shop
+  const source = visitSource()
+  let vehicles: Promise<VehicleCatalogue> | null = null
+  const listeners = new Set<() => void>()
+  let stop: (() => void) | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const changed = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => listeners.forEach((listener) => listener()), SETTLE_MS)
+  }
+
+  return {
+    days: (input) => trpcQuery('booking.days', { clientId, ...input, holdOwner }) as Promise<BookingDay[]>,
+    slots: (input) => trpcQuery('booking.slots', { clientId, ...input, holdOwner }) as Promise<BookingSlot[]>,
+    hold: (input) => trpcMutation('booking.hold', { clientId, ...input, holdOwner }) as Promise<BookingHold>,
+    confirm: (idempotencyKey, body) => {
+      const input: unknown = JSON.parse(body)
+      return trpcMutation('booking.confirm', {
+        ...(input as object),
+        idempotencyKey,
+        holdOwner,
+        ...(Object.keys(source).length > 0 ? { source } : {}),
+      }) as Promise<BookingConfirmed>
+    },
+    cancel: (token) => trpcMutation('booking.cancel', { token }),
+    vehicles: () => {
+      vehicles ??= fetch(catalogueUrl).then((response) => {
+        if (!response.ok) throw new Error(`Vehicle list: ${response.status}`)
+        return response.json() as Promise<VehicleCatalogue>
+      })
+      vehicles.catch(() => {
+        vehicles = null
+      })
+      return vehicles
+    },
+    onAvailabilityChange: (callback) => {
+      listeners.add(callback)
+      stop ??= onAvailabilityChanged(clientId, changed)
+      return () => {
+        listeners.delete(callback)
+        if (listeners.size > 0) return
+        stop?.()
+        stop = null
+      }
+    },
+  }
+}

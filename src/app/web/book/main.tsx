@@ -1,0 +1,44 @@
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import catalogueUrl from '#modules/customers/rules/vehicle-catalogue.data.json?url'
+import '#web/ui/css/fonts.css'
+import '#web/ui/css/tokens.css'
+import '#web/ui/css/base.css'
+import './book.css'
+import './book-calendar.css'
+import { BookApp } from './book-app.tsx'
+import type { BookData } from './book-request.ts'
+import { bookingApi } from './booking-api.ts'
+import { ManageApp } from './manage-app.tsx'
+import { holdOwner, keepDraft, keptDraft } from './tab-store.ts'
+import { trpcMutation } from './trpc-call.ts'
+
+const newKey = () => crypto.randomUUID()
+
+/** Takes over the page that the server has rendered. */
+function start(): void {
+  const root = document.getElementById('book')
+  const json = document.getElementById('book-data')?.textContent
+  if (!root || !json) return
+  const data = JSON.parse(json) as BookData
+  if (data.kind === 'manage') {
+    const cancel = () => trpcMutation('booking.cancel', { token: data.token })
+    hydrateRoot(root, <ManageApp data={data} onCancel={cancel} />)
+    return
+  }
+  const { clientId } = data.shop
+  const parts = {
+    api: bookingApi(data.shop, holdOwner(newKey), catalogueUrl),
+    store: { read: () => keptDraft(clientId), write: (draft: unknown) => keepDraft(clientId, draft) },
+    now: () => Date.now(),
+    newKey,
+  }
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <BookApp data={data} parts={parts} />
+    </StrictMode>,
+  )
+}
+
+start()

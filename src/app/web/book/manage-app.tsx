@@ -1,0 +1,34 @@
+import { ManageScreen } from '#modules/booking/web/manage-screen.tsx'
+import type { BookData } from './book-request.ts'
+import { sayOf } from './book-words.ts'
+import { ShopHeader } from './shop-header.tsx'
+
+/** The page behind a customer's own link, `/a/{token}`. */
+export function ManageApp({
+  data: { words, token, appointment, isAsking },
+  onCancel,
+}: {
+  data: Extract<BookData, { kind: 'manage' }>
+  onCancel: () => Promise<unknown>
+}) {
+  const { language } = words
+  return (
+    <>
+      <ShopHeader
+        shop={appointment.shop}
+        language={language}
+        words={words.page}
+        otherHref={`/a/${token}?lang=${language === 'en' ? 'es' : 'en'}`}
+      />
+      <ManageScreen
+        appointment={appointment}
+        token={token}
+        language={language}
+        words={words.page}
+        say={sayOf(words, appointment.shop)}
+        isAsking={isAsking}
+        onCancel={onCancel}
+      />
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import type { BookingShop, Language, ManagedAppointment } from '#modules/booking/contract.ts'
+import { brandButton } from '#modules/booking/rules/brand-color.ts'
+import { fillWords } from '#shared/fill-words.ts'
+import { BOOK_WORDS } from './all-words.ts'
+import { type BookData, bookQuery } from './book-request.ts'
+import { sayOf } from './book-words.ts'
+import { renderFirstStep } from './render.tsx'
+
+/** What the build made for this entry; `inlineStyles` is the text of its stylesheets and saves one trip. */
+export type BookAssets = { scripts: string[]; styles: string[]; preloads: string[]; inlineStyles?: string }
+type Frame = { assets: BookAssets; nonce: string }
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
+/** JSON that cannot end the script element around it. */
+const safeJson = (value: unknown) =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028|\u2029/g, ' ')
+
+type Page = Frame & {
+  language: Language
+  title: string
+  body: string
+  data: BookData | null
+  brand?: string | null
+  isPrivate?: boolean
+}
+
+function pageHtml({
+  assets,
+  nonce,
+  language,
+  title,
+  body,
+  data,
+  brand = null,
+  isPrivate = false,
+}: Page): string {
+  const button = brandButton(brand)
+  const style = (css: string) => `<style nonce="${nonce}">${css}</style>`
+  return [
+    `<!doctype html><html lang="${language}" data-density="public"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    `<title>${escaped(title)}</title>`,
+    isPrivate ? '<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">' : '',
+    assets.inlineStyles
+      ? style(assets.inlineStyles)
+      : assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join(''),
+    button ? style(`:root{--bk-brand:${button.fill};--bk-on-brand:${button.text}}`) : '',
+    data
+      ? [
+          ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+          ...assets.scripts.map((src) => `<script type="module" src="${src}" nonce="${nonce}"></script>`),
+        ].join('')
+      : '',
+    `</head><body><div id="book">${body}</div>`,
+    data ? `<script type="application/json" id="book-data" nonce="${nonce}">${safeJson(data)}</script>` : '',
+    '</body></html>',
+  ].join('')
+}
+
+/**
+ * `/book/{slug}` as a whole page.
+ *
+ * `query` is that of the address: `service` and `issue` (several), `step`, `q`; `lang` was read by `bookLanguage`.
+ */
+export function bookPageHtml({
+  shop,
+  language,
+  query,
+  assets,
+  nonce,
+}: Frame & { shop: BookingShop; language: Language; query: URLSearchParams }): string {
+  const words = BOOK_WORDS[language]
+  const data: BookData = { kind: 'book', words, shop, query: bookQuery(query) }
+  const phone = shop.phone ?? ''
+  const noScript = `<noscript><p class="bk-strip">${escaped(fillWords(words.page.needsScript, { phone }))}</p></noscript>`
+  const body = renderFirstStep(data)
+  const html = pageHtml({
+    assets,
+    nonce,
+    language,
+    title: fillWords(words.page.pageTitle, { shop: shop.name }),
+    body,
+    data,
+    brand: shop.branding.color,
+  })
+  return html.replace('<div id="book">', () => `${noScript}<div id="book">`)
+}
+
+/** `/a/{token}` as a whole page; null is a link that is no longer good: one neutral page without any shop's data. */
+export function managePageHtml({
+  appointment,
+  token,
+  language,
+  query,
+  assets,
+  nonce,
+}: Frame & {
+  appointment: ManagedAppointment | null
+  token: string
+  language: Language
+  query: URLSearchParams
+}): string {
+  const words = BOOK_WORDS[language]
+  if (!appointment)
+    return noticePageHtml({ language, title: words.page.linkTitle, code: 'LINK_NOT_VALID', assets, nonce })
+  const data: BookData = { kind: 'manage', words, token, appointment, isAsking: query.has('cancel') }
+  return pageHtml({
+    assets,
+    nonce,
+    language,
+    title: words.page.manageTitle,
+    body: renderFirstStep(data),
+    data,
+    isPrivate: true,
+  })
+}
+
+/** A page that only says something: no such shop, a link that is no longer good. */
+export function noticePageHtml({
+  language,
+  title,
+  code,
+  assets,
+  nonce,
+}: Frame & { language: Language; title: string; code: string }): string {
+  const sentence = sayOf(BOOK_WORDS[language], null).error({ code })
+  const body = `<main class="bk-main"><h1>${escaped(title)}</h1><p>${escaped(sentence)}</p></main>`
+  return pageHtml({ assets, nonce, language, title, body, data: null, isPrivate: true })
+}
+
+/** `/book/{slug}` for a slug that no shop has. */
+export function shopNotFoundHtml(frame: Frame & { language: Language }): string {
+  return noticePageHtml({ ...frame, title: BOOK_WORDS[frame.language].page.shopNotFound, code: 'NOT_FOUND' })
+}

@@ -1,0 +1,29 @@
+import { renderToString } from 'react-dom/server'
+import type { BookingApi } from '#modules/booking/web/use-booking.ts'
+import { BookApp, type BookParts } from './book-app.tsx'
+import type { BookData } from './book-request.ts'
+import { ManageApp } from './manage-app.tsx'
+
+/** Nothing is called while the server renders; effects run in the browser only. */
+const NO_API: BookingApi = {
+  days: () => Promise.resolve([]),
+  slots: () => Promise.resolve([]),
+  hold: () => Promise.reject(new Error('No holds on the server')),
+  confirm: () => Promise.reject(new Error('No bookings on the server')),
+  cancel: () => Promise.reject(new Error('No cancels on the server')),
+  vehicles: () => Promise.reject(new Error('No vehicles on the server')),
+  onAvailabilityChange: () => () => undefined,
+}
+const SERVER_PARTS: BookParts = {
+  api: NO_API,
+  store: { read: () => null, write: () => undefined },
+  now: () => 0,
+  newKey: () => '',
+}
+
+/** The booking page as HTML, so that it can be read and used before its script has come. */
+export function renderFirstStep(data: BookData): string {
+  return data.kind === 'book'
+    ? renderToString(<BookApp data={data} parts={SERVER_PARTS} />)
+    : renderToString(<ManageApp data={data} onCancel={() => Promise.resolve()} />)
+}

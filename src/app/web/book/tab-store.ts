@@ -1,0 +1,30 @@
+const OWNER_KEY = 'ao-hold-owner'
+
+/** Storage may be switched off, full, or not ours in a frame: then this page keeps everything in memory only. */
+function quietly<Value>(action: () => Value, otherwise: Value): Value {
+  try {
+    return action()
+  } catch {
+    return otherwise
+  }
+}
+
+/** What this tab has typed for one shop; two tabs keep their own. */
+export function keptDraft(clientId: string): unknown {
+  return quietly<unknown>(() => JSON.parse(sessionStorage.getItem(`ao-book-${clientId}`) ?? 'null'), null)
+}
+
+export function keepDraft(clientId: string, draft: unknown): void {
+  quietly(() => sessionStorage.setItem(`ao-book-${clientId}`, JSON.stringify(draft)), undefined)
+}
+
+/** One visitor, one hold: all tabs of a browser share this id. */
+export function holdOwner(newId: () => string): string {
+  return quietly(() => {
+    const known = localStorage.getItem(OWNER_KEY)
+    if (known) return known
+    const fresh = newId()
+    localStorage.setItem(OWNER_KEY, fresh)
+    return fresh
+  }, newId())
+}
