@@ -1,4 +1,5 @@
 import { TRPCClientError } from '@trpc/client'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CrashState } from '#web/ui/crash-state.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -16,6 +17,12 @@ const failure = new TRPCClientError('failed', {
 export function FeedbackSamples() {
   return (
     <Section title="States">
+      <Banner action={<Button small>Show</Button>} onDismiss={nothing}>
+        3 things to check: “Alignment” cannot be booked on any day.
+      </Banner>
+      <Banner severity="success">Online again.</Banner>
+      <Banner severity="warning">Sam Ortiz changed the time at 10:39 AM. Yours is kept.</Banner>
+      <Banner severity="danger">Refused by Tekmetric: unknown vehicle.</Banner>
       <Skeleton lines={3} />
       <QueryView query={{ ...idle, isPending: true }} things="leads" compact>
         {() => null}

@@ -2,6 +2,9 @@ import { kitWords } from '#web/words.en.ts'
 import { ActionSamples } from '#web/ui/kit/action-samples.tsx'
 import { FeedbackSamples } from '#web/ui/kit/feedback-samples.tsx'
 import { FieldSamples } from '#web/ui/kit/field-samples.tsx'
+import { FormSamples } from '#web/ui/kit/form-samples.tsx'
+import { ShowSamples } from '#web/ui/kit/show-samples.tsx'
+import { TableSamples } from '#web/ui/kit/table-samples.tsx'
 import { TokenSamples } from '#web/ui/kit/token-samples.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Segments } from '#web/ui/segments.tsx'
@@ -26,7 +29,10 @@ export function KitScreen() {
       <TokenSamples />
       <ActionSamples />
       <FieldSamples />
+      <ShowSamples />
+      <TableSamples />
       <FeedbackSamples />
+      <FormSamples />
     </Page>
   )
 }

@@ -1,0 +1,173 @@
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import { Dash } from '#web/ui/dash.tsx'
+import { DataTableHead } from '#web/ui/data-table-head.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { NARROW, useMediaQuery } from '#web/ui/use-media-query.ts'
+
+export type Column<Row> = {
+  key: string
+  label: string
+  /** Numbers right, words left. */
+  align?: 'left' | 'right'
+  /** 1 is the name of the row; 2 stands in its second line on a phone; 3 only where there is room (from 1200). */
+  priority?: 1 | 2 | 3
+  sortable?: boolean
+  /** Null or '' prints a dash. */
+  cell: (row: Row) => ReactNode
+}
+
+export type Sort = { key: string; direction: 'ascending' | 'descending' }
+
+export type DataTableProps<Row> = {
+  /** "Leads": read out, not shown. */
+  caption: string
+  columns: readonly Column<Row>[]
+  /** Undefined while they load: as many outlines as `skeletonRows`. */
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row) => string
+  /** Name of a row for screen readers. */
+  rowName: (row: Row) => string
+  /** A row opens a panel or page. */
+  onOpen?: (row: Row) => void
+  /** The row whose panel is open. */
+  openKey?: string | undefined
+  sort?: Sort
+  onSort?: (sort: Sort) => void
+  /** What stands there when there are no rows. */
+  empty?: ReactNode
+  skeletonRows?: number
+  /** Under the rows: "Load more". */
+  foot?: ReactNode
+}
+
+const rowsOf = (target: Element): HTMLElement[] => [
+  ...(target.closest('[data-rows]')?.querySelectorAll<HTMLElement>('[data-row]') ?? []),
+]
+
+/** Arrows move between rows, Home and End to the ends, Enter opens. */
+function moveRow(event: KeyboardEvent<HTMLElement>, open: (() => void) | undefined): void {
+  if (event.target !== event.currentTarget) return
+  const rows = rowsOf(event.currentTarget)
+  const at = rows.indexOf(event.currentTarget)
+  const next: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }
+  const target = next[event.key]
+  if (target !== undefined) {
+    event.preventDefault()
+    rows[Math.min(Math.max(target, 0), rows.length - 1)]?.focus()
+  } else if (event.key === 'Enter' && open !== undefined) {
+    event.preventDefault()
+    open()
+  }
+}
+
+/** A press on a button or link inside a row is theirs. */
+const isOwnPress = (event: MouseEvent): boolean =>
+  event.target instanceof Element && event.target.closest('a, button, input, label, select') !== null
+
+const shown = (value: ReactNode): ReactNode =>
+  value === null || value === undefined || value === '' ? <Dash /> : value
+
+function rowProps<Row>(row: Row, at: number, props: DataTableProps<Row>) {
+  const { onOpen, openKey, rowKey } = props
+  const isOpen = openKey === rowKey(row)
+  const isTabStop = openKey === undefined ? at === 0 : isOpen
+  return {
+    'data-row': true,
+    tabIndex: isTabStop ? 0 : -1,
+    'aria-current': isOpen || undefined,
+    className: classNames(
+      'ao-table__row',
+      onOpen !== undefined && 'ao-table__row--opens',
+      isOpen && 'ao-table__row--open',
+    ),
+    onClick: (event: MouseEvent) => {
+      if (!isOwnPress(event)) onOpen?.(row)
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => moveRow(event, onOpen && (() => onOpen(row))),
+  }
+}
+
+/** Below 600: a list of rows of two lines. The first line is the button that opens; its press covers the row. */
+function NarrowRows<Row>(props: DataTableProps<Row> & { rows: readonly Row[] }) {
+  const { caption, columns, rows, rowKey, rowName, onOpen } = props
+  const [first, ...others] = columns.filter((column) => (column.priority ?? 2) < 3)
+  return (
+    <ul className="ao-lines" aria-label={caption} data-rows>
+      {rows.map((row, at) => {
+        const { className, ...rest } = rowProps(row, at, props)
+        const name = first === undefined ? rowName(row) : shown(first.cell(row))
+        return (
+          <li key={rowKey(row)} className={classNames('ao-lines__row', className)}>
+            {onOpen === undefined ? (
+              <span className="ao-lines__first">{name}</span>
+            ) : (
+              <button type="button" {...rest} className="ao-lines__open" onClick={() => onOpen(row)}>
+                {name}
+              </button>
+            )}
+            <span className="ao-lines__second">
+              {others.map((column) => (
+                <span key={column.key}>{shown(column.cell(row))}</span>
+              ))}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** A list of things of one kind: sticky head, arrows between rows, a row opens its panel. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, rowName, sort, onSort, empty, skeletonRows = 8, foot } = props
+  const isNarrow = useMediaQuery(NARROW)
+  if (rows?.length === 0 && empty !== undefined) return empty
+  if (isNarrow && rows !== undefined) {
+    return (
+      <div>
+        <NarrowRows {...props} rows={rows} />
+        {foot}
+      </div>
+    )
+  }
+  return (
+    <div className="ao-table__place">
+      <table className="ao-table" aria-busy={rows === undefined || undefined}>
+        <caption className="ao-hidden">{caption}</caption>
+        <DataTableHead columns={columns} sort={sort} onSort={onSort} />
+        <tbody data-rows>
+          {rows === undefined
+            ? Array.from({ length: skeletonRows }, (_, at) => (
+                <tr key={at} className="ao-table__row">
+                  {columns.map((column) => (
+                    <td key={column.key} className={cellClass(column)}>
+                      <Skeleton height={12} width={at % 2 === 0 ? '60%' : '80%'} />
+                    </td>
+                  ))}
+                </tr>
+              ))
+            : rows.map((row, at) => (
+                <tr key={rowKey(row)} {...rowProps(row, at, props)} aria-label={rowName(row)}>
+                  {columns.map((column) => (
+                    <td key={column.key} className={cellClass(column)}>
+                      {shown(column.cell(row))}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+        </tbody>
+      </table>
+      {foot}
+    </div>
+  )
+}
+
+function cellClass({ align, priority }: { align?: 'left' | 'right'; priority?: 1 | 2 | 3 }): string {
+  return classNames(
+    'ao-table__cell',
+    align === 'right' && 'ao-table__cell--right',
+    priority === 1 && 'ao-table__cell--first',
+    priority === 3 && 'ao-table__cell--wide-only',
+  )
+}
