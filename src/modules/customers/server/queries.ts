@@ -43,11 +43,12 @@ export async function getCustomerData(shop: ShopDb, customerId: string): Promise
   return { vehicles: await listVehicles(shop, customerId), addresses: await listAddresses(shop, customerId) }
 }
 
-/** Whether the newest word of the customer about this channel is a yes. */
+/** Whether the customer's newest word about being written to at this number or mail is a yes. */
 export async function hasConsent(
   shop: ShopDb,
   customerId: string,
   channel: ConsentChannel,
+  address: string,
 ): Promise<boolean> {
   const [newest] = await shop.db
     .select({ granted: consents.granted })
@@ -57,6 +58,7 @@ export async function hasConsent(
         eq(consents.clientId, shop.clientId),
         eq(consents.customerId, customerId),
         eq(consents.channel, channel),
+        eq(consents.address, address),
       ),
     )
     .orderBy(desc(consents.at), desc(consents.id))

@@ -1,0 +1,85 @@
+import { OPEN_STATUSES } from '#modules/appointments/contract.ts'
+import { recordStatus } from '#modules/appointments/server/commands.ts'
+import {
+  findAppointment,
+  getAppointmentByLink,
+  type AppointmentRow,
+} from '#modules/appointments/server/queries.ts'
+import { getShopRules } from '#modules/availability/server/queries/snapshot.ts'
+import { withdrawMessages } from '#modules/messages/server/commands.ts'
+import { lockShop } from '#server/changes.ts'
+import type { ShopDb } from '#server/scope.ts'
+import { AppError } from '#shared/app-error.ts'
+import { formatPhone } from '#shared/phone.ts'
+import type { BookingCancelled, DeskCancelInput } from '../../contract.ts'
+import { changeRefusal } from '../../rules/change-limits.ts'
+import { spokenNotice } from '../../rules/refusal-context.ts'
+import { getBookingClient } from '../queries/booking-client.ts'
+import { tellCustomer } from './tell-customer.ts'
+
+type Options = { publicUrl: string }
+
+/**
+ * Cancels a visit for the holder of its link. Asking again changes nothing and answers the same (case CAP-06).
+ * CHANGE_REFUSED too close to the visit, or when it is over.
+ */
+export async function cancelByLink(
+  shop: ShopDb,
+  { hash, reason }: { hash: string; reason?: string | undefined },
+  { publicUrl }: Options,
+): Promise<BookingCancelled> {
+  await lockShop(shop)
+  const visit = await getAppointmentByLink(shop, hash)
+  if (visit.status === 'Cancelled')
+    return { appointmentId: visit.id, status: 'Cancelled', wasAlreadyCancelled: true }
+  const { settings } = await getShopRules(shop)
+  const refusal = changeRefusal(visit, settings, shop.now, 'cancel')
+  if (refusal) throw await changeRefused(shop, visit, refusal, settings)
+  const cancelled = await recordStatus(shop, visit, 'Cancelled', { verb: 'cancelled', reason })
+  await withdrawMessages(shop, visit.id)
+  await tellCustomer(shop, cancelled, 'canceledByCustomer', { publicUrl })
+  return { appointmentId: visit.id, status: 'Cancelled', wasAlreadyCancelled: false }
+}
+
+async function changeRefused(
+  shop: ShopDb,
+  visit: AppointmentRow,
+  refusal: 'late' | 'limit' | 'done',
+  { changeNoticeMin, maxChanges }: { changeNoticeMin: number; maxChanges: number },
+): Promise<AppError> {
+  const client = await getBookingClient(shop)
+  const phone = client.phone ? formatPhone(client.phone) : ''
+  const call = phone ? ` Please call ${phone}.` : ''
+  const notice = spokenNotice(changeNoticeMin, 'en')
+  const sentence = {
+    late: `Online changes close ${notice} before the appointment.${call}`,
+    limit: `This appointment was already changed ${maxChanges} times online.${call}`,
+    done: `This appointment is already ${visit.status.toLowerCase()}.`,
+  }[refusal]
+  return new AppError('CHANGE_REFUSED', {
+    sentence,
+    params: { refusal, notice: changeNoticeMin, phone, max: maxChanges, status: visit.status },
+  })
+}
+
+/** Cancels a visit for the desk, on the version that was seen; a cancelled one stays as it is. */
+export async function cancelAtDesk(
+  shop: ShopDb,
+  { id, version, reason }: DeskCancelInput,
+  { publicUrl }: Options,
+): Promise<AppointmentRow> {
+  await lockShop(shop)
+  const visit = await findAppointment(shop, id)
+  if (!visit) throw new AppError('NOT_FOUND')
+  if (visit.status === 'Cancelled') return visit
+  if (visit.version !== version) throw new AppError('VERSION_CONFLICT', { current: visit })
+  if (!(OPEN_STATUSES as readonly string[]).includes(visit.status))
+    throw new AppError('CHANGE_REFUSED', {
+      sentence: `This appointment is already ${visit.status.toLowerCase()}.`,
+      params: { refusal: 'done', status: visit.status },
+    })
+  const cancelled = await recordStatus(shop, visit, 'Cancelled', { verb: 'cancelled', reason })
+  await withdrawMessages(shop, visit.id)
+  await tellCustomer(shop, cancelled, 'canceledByShop', { publicUrl, reason })
+  return cancelled
+}

@@ -1,0 +1,58 @@
+import { requestFor, type Request } from '#modules/availability/rules/request.ts'
+import { findLiveHold, recordHold } from '#modules/availability/server/commands/keep-hold.ts'
+import { lockShop } from '#server/changes.ts'
+import type { ShopDb } from '#server/scope.ts'
+import type { BookingHold, BookingHoldInput } from '../../contract.ts'
+import { engineVehicle } from '../../rules/engine-vehicle.ts'
+import { judgeOrRefuse } from '../queries/judgement.ts'
+import { assertTimeFitsMode } from '../queries/time-mode.ts'
+
+/** How long a time is kept (availability.md §16). */
+const HOLD_MS = 10 * 60_000
+
+/**
+ * Keeps a time for a visitor while they type. One hold per visitor and shop: a new one replaces the old, and the same
+ * time is renewed once. Throws TimeRefused when it cannot be had.
+ */
+export async function holdTime(
+  shop: ShopDb,
+  input: BookingHoldInput,
+): Promise<BookingHold & { isNew: boolean }> {
+  await assertTimeFitsMode(shop, input)
+  const request = holdRequest(input)
+  await judgeOrRefuse(shop, request, input)
+  await lockShop(shop)
+  const { inquiry, startsAt } = await judgeOrRefuse(shop, request, input)
+  const before = await findLiveHold(shop, input.holdOwner)
+  const isSame =
+    before?.date === input.date && before.startMin === input.startMin && before.type === input.appointmentType
+  const expiresAt = new Date(shop.now.getTime() + HOLD_MS)
+  const hold = await recordHold(shop, {
+    owner: input.holdOwner,
+    date: input.date,
+    startMin: input.startMin,
+    startsAt,
+    type: input.appointmentType,
+    serviceIds: input.serviceIds,
+    durationMin: inquiry.durationMin,
+    laborMin: inquiry.laborMin,
+    bufferBeforeMin: inquiry.cart.bufferBeforeMin,
+    bufferAfterMin: inquiry.cart.bufferAfterMin,
+    technicianId: input.technicianId ?? null,
+    renewed: isSame,
+    // Kept twice already: the promise does not grow any further, so nobody can hold a place for ever.
+    expiresAt: isSame && before.renewed ? before.expiresAt : expiresAt,
+    createdAt: isSame ? before.createdAt : shop.now,
+  })
+  return { holdId: hold.id, expiresAt: hold.expiresAt.toISOString(), isNew: before === null }
+}
+
+function holdRequest(input: BookingHoldInput): Request {
+  return requestFor(input.appointmentType, input.serviceIds, {
+    timeChoice: input.startMin === null ? 'DateOnly' : 'Timeslot',
+    vehicle: engineVehicle(input.vehicle),
+    technicianId: input.technicianId ?? null,
+    transportOptionId: input.transportOptionId ?? null,
+    holdOwner: input.holdOwner,
+  })
+}

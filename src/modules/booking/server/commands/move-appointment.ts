@@ -1,0 +1,98 @@
+import { OPEN_STATUSES, type Override, type TimeChoice } from '#modules/appointments/contract.ts'
+import { recordNewTime } from '#modules/appointments/server/commands.ts'
+import { findAppointment, type AppointmentRow } from '#modules/appointments/server/queries.ts'
+import { isOverridable } from '#modules/availability/rules/reasons.ts'
+import { requestFor, type Request } from '#modules/availability/rules/request.ts'
+import { FIELD_WORDS } from '#modules/availability/rules/field-words.ts'
+import { withdrawMessages } from '#modules/messages/server/commands.ts'
+import { lockShop } from '#server/changes.ts'
+import type { ShopDb } from '#server/scope.ts'
+import { AppError } from '#shared/app-error.ts'
+import { formatShopTime } from '#shared/shop-time.ts'
+import { longDay } from '#shared/spoken.ts'
+import type { DeskMoveInput } from '../../contract.ts'
+import { judge, type Judgement } from '../queries/judgement.ts'
+import { tellCustomer } from './tell-customer.ts'
+
+type Options = { publicUrl: string; lock?: (shop: ShopDb) => Promise<void> }
+
+/**
+ * Moves a visit for the desk, to any minute (availability.md §17). What speaks against it comes back as
+ * OVERRIDE_NEEDED with the reasons; with a reason of staff it is done all the same and written down.
+ *
+ * VERSION_CONFLICT with the newer record when somebody else changed the visit. A time that the clocks jump over is a
+ * field error, because nobody can come then.
+ */
+export async function moveAtDesk(
+  shop: ShopDb,
+  input: DeskMoveInput,
+  { publicUrl, lock = lockShop }: Options,
+): Promise<AppointmentRow> {
+  await lock(shop)
+  const visit = await findAppointment(shop, input.id)
+  if (!visit) throw new AppError('NOT_FOUND')
+  if (visit.version !== input.version) throw new AppError('VERSION_CONFLICT', { current: visit })
+  if (!(OPEN_STATUSES as readonly string[]).includes(visit.status))
+    throw new AppError('CHANGE_REFUSED', {
+      sentence: `This appointment is already ${visit.status.toLowerCase()}.`,
+      params: { refusal: 'done', status: visit.status },
+    })
+  const { judgement, timeChoice } = await judgeAtDesk(shop, visit, input)
+  const override = overrideOf(shop, judgement, input)
+  const moved = await recordNewTime(shop, visit, {
+    date: input.date,
+    startMin: input.startMin,
+    startsAt: judgement.startsAt,
+    timeChoice,
+    readyBy: judgement.verdict.readyBy,
+    override,
+  })
+  await withdrawMessages(shop, visit.id)
+  await tellCustomer(shop, moved, 'changed', {
+    publicUrl,
+    before: { date: visit.date, startMin: visit.startMin },
+  })
+  return moved
+}
+
+/** On the shop's grid it is an ordinary time; beside it, staff choose any minute. */
+async function judgeAtDesk(
+  shop: ShopDb,
+  visit: AppointmentRow,
+  wanted: DeskMoveInput,
+): Promise<{ judgement: Judgement; timeChoice: TimeChoice }> {
+  const asked = (timeChoice: TimeChoice) => judge(shop, deskRequest(visit, timeChoice), wanted)
+  if (wanted.startMin === null) return { judgement: await asked('DateOnly'), timeChoice: 'DateOnly' }
+  const onGrid = await asked('Timeslot')
+  if (onGrid.verdict.ok) return { judgement: onGrid, timeChoice: 'Timeslot' }
+  const anyMinute = await asked('CustomTime')
+  const isOffGrid = anyMinute.verdict.ok || anyMinute.verdict.reasons.length !== onGrid.verdict.reasons.length
+  return { judgement: anyMinute, timeChoice: isOffGrid ? 'CustomTime' : 'Timeslot' }
+}
+
+function deskRequest(visit: AppointmentRow, timeChoice: TimeChoice): Request {
+  return requestFor(visit.type, visit.serviceIds, {
+    channel: 'Dashboard',
+    timeChoice,
+    phone: visit.contact.phone,
+    technicianId: visit.technicianId,
+    excludeAppointmentId: visit.id,
+  })
+}
+
+function overrideOf(
+  shop: ShopDb,
+  { verdict }: Judgement,
+  { override, date, startMin }: DeskMoveInput,
+): Override | null {
+  if (verdict.ok) return null
+  if (verdict.reasons.some((reason) => !isOverridable(reason.code)))
+    throw new AppError('INVALID_INPUT', {
+      fields: [
+        { path: 'startMin', message: FIELD_WORDS.gone(formatShopTime(startMin ?? 0), longDay(date, 'en')) },
+      ],
+    })
+  const reasons = verdict.reasons.map((reason) => ({ ...reason }))
+  if (!override) throw new AppError('OVERRIDE_NEEDED', { reasons })
+  return { actor: shop.actor, reason: override.reason, reasons, at: shop.now.toISOString() }
+}

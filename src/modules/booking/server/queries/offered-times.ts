@@ -1,0 +1,84 @@
+import { openStarts } from '#modules/availability/rules/evaluate.ts'
+import { daySummaries } from '#modules/availability/rules/day-summaries.ts'
+import { requestFor, type Request } from '#modules/availability/rules/request.ts'
+import { validUntil } from '#modules/availability/rules/valid-until.ts'
+import { getSnapshot } from '#modules/availability/server/queries/snapshot.ts'
+import type { ShopDb } from '#server/scope.ts'
+import { AppError } from '#shared/app-error.ts'
+import { calendarDay, daysBetween } from '#shared/calendar-day.ts'
+import { formatShopTime } from '#shared/shop-time.ts'
+import type { BookingDay, BookingDaysInput, BookingSlot, BookingSlotsInput } from '../../contract.ts'
+import { dayContext } from '../../rules/refusal-context.ts'
+import { engineVehicle } from '../../rules/engine-vehicle.ts'
+import { getBookingClient } from './booking-client.ts'
+
+/** An answer and the moment until which it stays true while nothing changes. */
+export type Offered<T> = { answer: T; validUntil: Date }
+
+/** Days that one question may span. */
+const MAX_DAYS = 92
+
+function visitorRequest(input: BookingSlotsInput | BookingDaysInput, isDateOnly: boolean): Request {
+  return requestFor(input.appointmentType, input.serviceIds, {
+    timeChoice: isDateOnly ? 'DateOnly' : 'Timeslot',
+    vehicle: engineVehicle(input.vehicle),
+    holdOwner: input.holdOwner ?? null,
+  })
+}
+
+/** The customer's calendar: each day with its state, first time and number of times. Holds of others count, the own does not. */
+export async function listOfferedDays(shop: ShopDb, input: BookingDaysInput): Promise<Offered<BookingDay[]>> {
+  const [from, to] = [calendarDay(input.from), calendarDay(input.to)]
+  const span = daysBetween(from, to)
+  if (span < 0) throw refusedDates('The end must be after the start.')
+  if (span >= MAX_DAYS) throw refusedDates(`Ask for at most ${MAX_DAYS} days.`)
+  const { booking } = await getBookingClient(shop)
+  const isDateOnly = booking.dateSelectionMode[input.appointmentType] === 'DateOnly'
+  const request = visitorRequest(input, isDateOnly)
+  const snapshot = await getSnapshot(shop, from, to)
+  const onRequest = booking.bookingMode[input.appointmentType] === 'Request'
+  const days = daySummaries(snapshot, request, from, to, shop.now)
+  return {
+    answer: days.map((day) => {
+      const state = day.state === 'Open' && onRequest ? 'Request' : day.state
+      if (!day.reason) return { ...day, state }
+      const context = dayContext(
+        { code: day.reason },
+        { snapshot, date: day.date, now: shop.now },
+        input.language ?? 'en',
+      )
+      const params = Object.entries(context).flatMap(([name, value]) =>
+        typeof value === 'string' || typeof value === 'number' ? [[name, value] as const] : [],
+      )
+      return { ...day, state, ...(params.length ? { params: Object.fromEntries(params) } : {}) }
+    }),
+    validUntil: validUntil(snapshot, request, from, to, shop.now),
+  }
+}
+
+function refusedDates(message: string): AppError {
+  return new AppError('INVALID_INPUT', { fields: [{ path: 'to', message }] })
+}
+
+/** The times of one day that can be had now, earliest first; none where the shop asks for a date only. */
+export async function listOfferedTimes(
+  shop: ShopDb,
+  input: BookingSlotsInput,
+): Promise<Offered<BookingSlot[]>> {
+  const date = calendarDay(input.date)
+  const { booking } = await getBookingClient(shop)
+  const isDateOnly = booking.dateSelectionMode[input.appointmentType] === 'DateOnly'
+  const request = visitorRequest(input, isDateOnly)
+  const snapshot = await getSnapshot(shop, date, date)
+  const starts = isDateOnly ? [] : openStarts(snapshot, request, date, shop.now)
+  return {
+    answer: starts.map(({ startMin, startsAt, left, readyBy }) => ({
+      startMin,
+      startsAt: startsAt.toISOString(),
+      label: formatShopTime(startMin, input.language ?? 'en'),
+      left,
+      readyBy: readyBy?.toISOString() ?? null,
+    })),
+    validUntil: validUntil(snapshot, request, date, date, shop.now),
+  }
+}

@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm'
+import type { AppointmentRow } from '#modules/appointments/server/queries.ts'
+import { vehicles } from '#modules/customers/server/tables.ts'
+import { listServiceNames } from '#modules/services/server/queries.ts'
+import type { ShopDb } from '#server/scope.ts'
+import type { Bilingual } from '../../contract.ts'
+
+/** "2019 Toyota Camry", or null when nothing is known of the car. */
+export async function findVehicleLabel(shop: ShopDb, vehicleId: string | null): Promise<string | null> {
+  if (!vehicleId) return null
+  const [car] = await shop.db
+    .select({ year: vehicles.year, make: vehicles.make, model: vehicles.model })
+    .from(vehicles)
+    .where(and(eq(vehicles.clientId, shop.clientId), eq(vehicles.id, vehicleId)))
+  return car ? [car.year, car.make, car.model].filter(Boolean).join(' ') || null : null
+}
+
+/** Names of the services of a visit in both languages, in the order in which they were chosen. */
+export async function listVisitServices(
+  shop: ShopDb,
+  visit: Pick<AppointmentRow, 'serviceIds'>,
+): Promise<Bilingual[]> {
+  const names = await listServiceNames(shop, visit.serviceIds)
+  return visit.serviceIds.flatMap((id) => {
+    const name = names.get(id)
+    return name ? [{ en: name.nameEn, es: name.nameEs }] : []
+  })
+}

@@ -1,0 +1,134 @@
+import { getAppointment } from '#modules/appointments/server/queries.ts'
+import type { SmsJobDetail } from '#modules/appointments/contract.ts'
+import { confirmationNumber, newId, randomToken, tokenHash } from '#server/ids.ts'
+import { publicProcedure, router, shopProcedure } from '#server/trpc.ts'
+import { edgeMs, instantMs, zoneOf } from '#shared/zone.ts'
+import { calendarDay } from '#shared/calendar-day.ts'
+import { text } from '#shared/input.ts'
+import {
+  bookingConfirmShape,
+  bookingDaysShape,
+  bookingHoldShape,
+  bookingSlotsShape,
+  cancelShape,
+  deskCancelShape,
+  deskMoveShape,
+  manageShape,
+  type BookingCancelled,
+  type BookingConfirmed,
+  type BookingDay,
+  type BookingHold,
+  type BookingShop,
+  type BookingSlot,
+  type ManagedAppointment,
+} from '../contract.ts'
+import { cancelAtDesk, cancelByLink } from './commands/cancel-booking.ts'
+import { confirmBooking } from './commands/confirm-booking.ts'
+import { holdTime } from './commands/hold-time.ts'
+import { moveAtDesk } from './commands/move-appointment.ts'
+import { getBookingClient } from './queries/booking-client.ts'
+import { getBookingShop } from './queries/booking-shop.ts'
+import { explained } from './queries/explain-refusal.ts'
+import { getManagedVisit } from './queries/managed-visit.ts'
+import { listOfferedDays, listOfferedTimes } from './queries/offered-times.ts'
+
+/** `booking.*`: everything the public page does. Nothing here tells a visitor about anybody else. */
+export const bookingRouter = router({
+  /** A shop's page before anything is typed. */
+  shop: publicProcedure({ limit: 'publicRead' }, { slug: text(80) }).query(
+    ({ ctx, input }): Promise<BookingShop> => ctx.asVisitor(input, getBookingShop),
+  ),
+
+  /** The state of each day, both ends included, at most 92. */
+  days: publicProcedure({ limit: 'publicRead' }, bookingDaysShape).query(
+    async ({ ctx, input }): Promise<BookingDay[]> =>
+      (await ctx.asVisitor(input, (shop) => listOfferedDays(shop, input))).answer,
+  ),
+
+  /** The times of a day that can be had. */
+  slots: publicProcedure({ limit: 'publicRead' }, bookingSlotsShape).query(
+    async ({ ctx, input }): Promise<BookingSlot[]> =>
+      (await ctx.asVisitor(input, (shop) => listOfferedTimes(shop, input))).answer,
+  ),
+
+  /** Keeps a time for ten minutes. Gone: CONFLICT; against a rule: PRECONDITION_FAILED, both with alternatives. */
+  hold: publicProcedure({ limit: 'publicRead' }, bookingHoldShape).mutation(
+    async ({ ctx, input }): Promise<BookingHold> => {
+      await ctx.limits.charge('hold', ctx.ip)
+      let isCharged = false
+      try {
+        const { isNew, ...hold } = await explained(
+          (work) => ctx.asVisitor(input, work),
+          input.language ?? 'en',
+          (shop) => holdTime(shop, input),
+        )
+        isCharged = isNew
+        return hold
+      } finally {
+        // Only what really took a place counts: a refusal, or another time in place of the own one, costs nothing.
+        if (!isCharged) await ctx.limits.refund('hold', ctx.ip)
+      }
+    },
+  ),
+
+  /** Books, exactly once per key. */
+  confirm: publicProcedure({ limit: 'publicWrite' }, bookingConfirmShape).mutation(
+    async ({ ctx, input }): Promise<BookingConfirmed> => {
+      const { website, ...rest } = input
+      if (website) return ctx.asVisitor(input, async (shop) => pretended(await getBookingClient(shop), input))
+      return explained(
+        (work) => ctx.asVisitor(input, work),
+        input.language ?? 'en',
+        (shop) => confirmBooking(shop, rest, ctx.signing),
+      )
+    },
+  ),
+
+  /** The visit behind a customer's link. Reading it changes nothing (case MSG-06). */
+  manage: publicProcedure({ limit: 'manageLink' }, manageShape).query(
+    ({ ctx, input }): Promise<ManagedAppointment> => {
+      const hash = tokenHash(input.token)
+      return ctx.asVisitor({ manageTokenHash: hash }, (shop) => getManagedVisit(shop, hash))
+    },
+  ),
+
+  /** Cancels the visit behind a link; a second time answers the same. */
+  cancel: publicProcedure({ limit: 'manageLink' }, cancelShape).mutation(
+    ({ ctx, input }): Promise<BookingCancelled> => {
+      const hash = tokenHash(input.token)
+      return ctx.asVisitor({ manageTokenHash: hash }, (shop) =>
+        cancelByLink(shop, { hash, reason: input.reason || undefined }, ctx.signing),
+      )
+    },
+  ),
+})
+
+/** What a bot is told: the shape of a success, and nothing behind it. */
+function pretended(
+  { timeZone }: { timeZone: string },
+  { date, startMin }: { date: string; startMin: number | null },
+): BookingConfirmed {
+  const zone = zoneOf(timeZone)
+  const day = calendarDay(date)
+  const at = new Date(instantMs(zone, day, startMin ?? 0) ?? edgeMs(zone, day, 0))
+  return {
+    appointmentId: newId('job', at),
+    confirmationNumber: confirmationNumber(),
+    manageToken: randomToken(),
+    startsAt: at.toISOString(),
+  }
+}
+
+/** What the desk changes about a visit; part of `smsJob.*`. */
+export const deskProcedures = {
+  /** Moves a visit. Against a rule: PRECONDITION_FAILED with the reasons, until staff give one of their own. */
+  move: shopProcedure('appointments.write', deskMoveShape).mutation(({ ctx, input }): Promise<SmsJobDetail> =>
+    ctx.inShop(async (shop) => getAppointment(shop, (await moveAtDesk(shop, input, ctx.signing)).id)),
+  ),
+
+  /** Cancels a visit and tells the customer. */
+  cancel: shopProcedure('appointments.write', deskCancelShape).mutation(
+    ({ ctx, input }): Promise<SmsJobDetail> =>
+      ctx.inShop(async (shop) => getAppointment(shop, (await cancelAtDesk(shop, input, ctx.signing)).id)),
+  ),
+}
