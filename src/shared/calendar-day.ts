@@ -39,6 +39,11 @@ export function weekdayOfNumber(number: number): number {
   return ((((number + 3) % 7) + 7) % 7) + 1
 }
 
+/** Calendar year of a day number. */
+export function yearOfNumber(number: number): number {
+  return new Date(number * DAY_MS).getUTCFullYear()
+}
+
 /** The date `count` days later (earlier when negative). */
 export function addDays(day: CalendarDay, count: number): CalendarDay {
   return dayOfNumber(dayNumber(day) + count)

@@ -80,6 +80,11 @@ export function wallTime(zone: Zone, instant: Date): { day: CalendarDay; minute:
   return { day: dayOfNumber(Math.floor(wall / MINUTES_PER_DAY)), minute: modulo(wall, MINUTES_PER_DAY) }
 }
 
+/** Whether the clocks change on or right beside a day; on all others every minute exists once. */
+export function hasClockChange(zone: Zone, number: number): boolean {
+  return Number.isFinite(dayClock(zone, number).changesAtMs)
+}
+
 function dayClock(zone: Zone, number: number): DayClock {
   const known = zone.days.get(number)
   if (known) return known

@@ -133,9 +133,14 @@ const minutes = {
   },
   none: { startMin: absent, endMin: absent, allDay: z.literal(false, say.absent).default(false) },
 }
-const once = { ...dates.required, ...minutes.given, recurrence: absent }
-const weekly = { ...dates.optional, ...minutes.given, recurrence }
-const standing = { ...dates.optional, ...minutes.none, recurrence: recurrence.nullable().default(null) }
+const once = { ...scope, ...dates.required, ...minutes.given, recurrence: absent }
+const weekly = { ...scope, ...dates.optional, ...minutes.given, recurrence }
+const standing = {
+  ...scope,
+  ...dates.optional,
+  ...minutes.none,
+  recurrence: recurrence.nullable().default(null),
+}
 
 const rule = <const T extends RuleType, F extends z.ZodRawShape>(type: T, fields: F) =>
   z.strictObject({
@@ -143,7 +148,6 @@ const rule = <const T extends RuleType, F extends z.ZodRawShape>(type: T, fields
     name: optionalText(120).default(''),
     internalNote: longText(2000).default(''),
     enabled: z.boolean().default(true),
-    ...scope,
     ...fields,
   })
 
@@ -189,6 +193,7 @@ export const availabilityRuleInput = z
       message: optionalText(140).default(''),
     }),
     rule('CalendarNote', {
+      ...scope,
       ...dates.required,
       ...minutes.given,
       recurrence: recurrence.nullable().default(null),

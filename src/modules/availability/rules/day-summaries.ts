@@ -1,0 +1,49 @@
+import {
+  type DayPlan,
+  dayLeft,
+  emptiedBy,
+  firstReasonAt,
+  planDay,
+} from '#modules/availability/rules/day-plan.ts'
+import { inquire } from '#modules/availability/rules/inquiry.ts'
+import { dayStateOf } from '#modules/availability/rules/reasons.ts'
+import { becomesRequest } from '#modules/availability/rules/request-checks.ts'
+import { factsOf } from '#modules/availability/rules/shop-facts.ts'
+import type { Request } from '#modules/availability/rules/request.ts'
+import type { Snapshot } from '#modules/availability/rules/snapshot.ts'
+import type { DaySummary } from '#modules/availability/rules/verdict.ts'
+import { type CalendarDay, dayNumber, dayOfNumber } from '#shared/calendar-day.ts'
+
+/** The customer's calendar from `from` to `to`, both included: each day with its state, first start and count. */
+export function daySummaries(
+  snapshot: Snapshot,
+  request: Request,
+  from: CalendarDay,
+  to: CalendarDay,
+  now: Date,
+): DaySummary[] {
+  const inquiry = inquire(factsOf(snapshot), request, now)
+  const dateOnly = request.timeChoice === 'DateOnly'
+  const openState = becomesRequest(inquiry) ? 'Request' : 'Open'
+  const first = dayNumber(from)
+  const length = Math.max(0, dayNumber(to) - first + 1)
+  return Array.from({ length }, (_, index): DaySummary => {
+    const plan = planDay(inquiry, first + index, dateOnly)
+    const date = dayOfNumber(plan.number)
+    const reason = emptiedBy(plan)
+    if (reason) return { date, state: dayStateOf(reason.code), firstFree: null, free: 0, reason: reason.code }
+    if (dateOnly) return { date, state: openState, firstFree: null, free: dayLeft(plan).day, reason: null }
+    return { date, state: openState, ...freeStarts(plan), reason: null }
+  })
+}
+
+function freeStarts(plan: DayPlan): { firstFree: number | null; free: number } {
+  let firstFree: number | null = null
+  let free = 0
+  for (const slot of plan.grid) {
+    if (firstReasonAt(plan, slot)) continue
+    firstFree ??= slot.startMin
+    free += 1
+  }
+  return { firstFree, free }
+}

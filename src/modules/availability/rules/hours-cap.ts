@@ -1,0 +1,63 @@
+import { capacityPattern } from '#modules/availability/rules/capacity-pattern.ts'
+import type { Check } from '#modules/availability/rules/check.ts'
+import { standsAsideFor } from '#modules/availability/rules/families.ts'
+import { firesOn } from '#modules/availability/rules/firing.ts'
+import { concerns, type Inquiry } from '#modules/availability/rules/inquiry.ts'
+import { type Chunk, chunksOf, type Work, workOn } from '#modules/availability/rules/labor.ts'
+import { inScope } from '#modules/availability/rules/scope.ts'
+import { dayOfNumber } from '#shared/calendar-day.ts'
+
+/**
+ * Limits on sold labour, in minutes a date. Every part of a job that is spread over days must fit its own day.
+ * With `allowLastOver` the last job may run over, as long as something was left before it.
+ */
+export function hoursCapChecks(inquiry: Inquiry, number: number): Check[] {
+  return chunksOf(inquiry.shop, number, inquiry.laborMin).flatMap((chunk) => [
+    ...ruleChecks(inquiry, chunk),
+    ...patternChecks(inquiry, chunk),
+  ])
+}
+
+function ruleChecks(inquiry: Inquiry, chunk: Chunk): Check[] {
+  const firing = inquiry.shop.hoursCaps.filter(
+    (cap) => firesOn(cap.firing, chunk.number) && concerns(cap, inquiry),
+  )
+  const carryover = inquiry.shop.snapshot.carryover[dayOfNumber(chunk.number)] ?? 0
+  return firing
+    .filter((cap) => !firing.some((other) => standsAsideFor(cap, other)))
+    .map(({ rule, scope }) => {
+      const sold = soldMinutes(workOn(inquiry, chunk.number), ({ facts }) =>
+        inScope(scope, facts.load.type, facts.cart),
+      )
+      return laborCheck(rule.id, rule.maxMinutes, carryover + sold, chunk.minutes, rule.allowLastOver)
+    })
+}
+
+function patternChecks(inquiry: Inquiry, chunk: Chunk): Check[] {
+  const { type } = inquiry.request
+  const max = capacityPattern(inquiry.shop.snapshot, type, chunk.number)?.laborMinPerDay ?? null
+  if (max === null) return []
+  const sold = soldMinutes(workOn(inquiry, chunk.number), ({ facts }) => facts.load.type === type)
+  return [laborCheck(null, max, sold, chunk.minutes, false)]
+}
+
+function soldMinutes(work: readonly Work[], counts: (work: Work) => boolean): number {
+  return work.reduce((total, part) => (counts(part) ? total + part.minutes : total), 0)
+}
+
+function laborCheck(
+  ruleId: string | null,
+  max: number,
+  used: number,
+  needed: number,
+  allowLastOver: boolean,
+): Check {
+  const rest = max - used
+  const fits = rest >= needed || (allowLastOver && rest > 0)
+  return {
+    code: 'HOURS_CAP',
+    wholeDay: true,
+    test: () => (fits ? null : { code: 'HOURS_CAP', ruleId, used, max, needed }),
+    left: { of: 'laborMin', at: () => Math.max(0, rest) },
+  }
+}

@@ -1,0 +1,101 @@
+import type { Throttle } from '#modules/availability/contract.ts'
+import { type Cart, cartOf } from '#modules/availability/rules/cart.ts'
+import { countedLoads, counts, type DayLoads } from '#modules/availability/rules/counted-loads.ts'
+import { firesOn } from '#modules/availability/rules/firing.ts'
+import { inScope, type Scope } from '#modules/availability/rules/scope.ts'
+import type { LoadFacts, ShopFacts, ThrottleFacts } from '#modules/availability/rules/shop-facts.ts'
+import type { Request } from '#modules/availability/rules/request.ts'
+import type { Work } from '#modules/availability/rules/labor.ts'
+import type { Reason } from '#modules/availability/rules/verdict.ts'
+import { laborMultiplier } from '#modules/availability/rules/vehicle-category.ts'
+import { dayNumber } from '#shared/calendar-day.ts'
+import { wallTime } from '#shared/zone.ts'
+
+/** One request at one moment, with what does not depend on the date. */
+export interface Inquiry {
+  readonly shop: ShopFacts
+  readonly request: Request
+  readonly cart: Cart
+  readonly durationMin: number
+  readonly laborMin: number
+  /** Decides which holds are alive. */
+  readonly nowMs: number
+  /** The moment by which notice and horizon are judged: now, or when the hold was made. */
+  readonly asked: { readonly ms: number; readonly today: number; readonly minute: number }
+  /** The desk is bound neither by notice and horizon nor by throttles (availability.md §17). */
+  readonly online: boolean
+  /** Throttles are judged when a place is taken, not again when a held place is confirmed (§16). */
+  readonly throttles: readonly ThrottleFacts[]
+  readonly loadsOn: Map<number, DayLoads>
+  /** What only some rules need; made when first asked for. */
+  readonly made: {
+    ledger?: ReadonlyMap<number, readonly Work[]>
+    active?: readonly LoadFacts[]
+    refusals?: readonly Reason[]
+  }
+}
+
+/** Puts a question to a shop. `heldSince` is the moment at which this visitor was promised the time. */
+export function inquire(
+  shop: ShopFacts,
+  request: Request,
+  now: Date,
+  heldSince: Date | null = null,
+): Inquiry {
+  const cart = cartOf(shop.shelf, request.serviceIds)
+  const { settings } = shop.snapshot
+  const labor =
+    (cart.laborMin ?? settings.defaultLaborMin) * laborMultiplier(shop.snapshot, request.vehicle, now)
+  const asked = heldSince ?? now
+  const wall = wallTime(shop.zone, asked)
+  const online = request.channel !== 'Dashboard'
+  return {
+    shop,
+    request,
+    cart,
+    durationMin: cart.durationMin,
+    laborMin: Math.ceil(labor),
+    nowMs: now.getTime(),
+    asked: { ms: asked.getTime(), today: dayNumber(wall.day), minute: wall.minute },
+    online,
+    throttles:
+      online && !heldSince ? shop.throttles.filter(({ scope }) => inScope(scope, request.type, cart)) : [],
+    loadsOn: new Map(),
+    made: {},
+  }
+}
+
+/** The loads of a date that count against the request. */
+export function loadsOn(inquiry: Inquiry, number: number): DayLoads {
+  const known = inquiry.loadsOn.get(number)
+  if (known) return known
+  const day = countedLoads(inquiry.shop, number, inquiry.request, inquiry.nowMs)
+  inquiry.loadsOn.set(number, day)
+  return day
+}
+
+/** Everything that counts against the request, on all dates of the snapshot. */
+export function activeLoads({ shop, request, nowMs, made }: Inquiry): readonly LoadFacts[] {
+  const { pendingBlocks } = shop.snapshot.settings
+  made.active ??= [...shop.loads.values()]
+    .flat()
+    .filter(({ load }) => counts(load, request, nowMs, pendingBlocks))
+  return made.active
+}
+
+/** Whether a rule is about this request. */
+export function concerns({ scope }: { readonly scope: Scope }, { request, cart }: Inquiry): boolean {
+  return inScope(scope, request.type, cart)
+}
+
+/** The throttles of one kind that brake this request on a date. */
+export function throttlesOn<K extends Throttle['kind']>(
+  inquiry: Inquiry,
+  kind: K,
+  number: number,
+): (ThrottleFacts & { readonly throttle: Extract<Throttle, { kind: K }> })[] {
+  return inquiry.throttles.filter(
+    (facts): facts is ThrottleFacts & { readonly throttle: Extract<Throttle, { kind: K }> } =>
+      facts.throttle.kind === kind && firesOn(facts.firing, number),
+  )
+}

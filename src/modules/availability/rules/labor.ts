@@ -1,0 +1,58 @@
+import { isBusinessDay } from '#modules/availability/rules/day-state.ts'
+import { type Inquiry, loadsOn } from '#modules/availability/rules/inquiry.ts'
+import type { LoadFacts, ShopFacts } from '#modules/availability/rules/shop-facts.ts'
+
+/** Labour minutes of one load that fall on one date. `fromMin` of the load's labour went to earlier dates. */
+export interface Work {
+  readonly facts: LoadFacts
+  readonly minutes: number
+  readonly fromMin: number
+}
+
+/** A part of the work of one job, on the date on which it is done. */
+export interface Chunk {
+  readonly number: number
+  readonly minutes: number
+  readonly fromMin: number
+}
+
+const SEARCH_DAYS = 400
+
+/**
+ * On which dates a job is worked on: all on its first date, or, when the shop spreads long jobs, in equal daily
+ * portions over the business days from there.
+ */
+export function chunksOf(shop: ShopFacts, number: number, laborMin: number): Chunk[] {
+  const { multiDay, maxLaborPerVehiclePerDayMin: portion } = shop.snapshot.settings
+  if (multiDay === 'StartDate' || laborMin <= portion) return [{ number, minutes: laborMin, fromMin: 0 }]
+  const chunks: Chunk[] = []
+  for (let day = number, done = 0; done < laborMin && day < number + SEARCH_DAYS; day += 1) {
+    if (day > number && !isBusinessDay(shop, day)) continue
+    const minutes = Math.min(portion, laborMin - done)
+    chunks.push({ number: day, minutes, fromMin: done })
+    done += minutes
+  }
+  return chunks
+}
+
+/** All work that counts against the request on a date, also of jobs that began on an earlier one. */
+export function workOn(inquiry: Inquiry, number: number): readonly Work[] {
+  if (inquiry.shop.snapshot.settings.multiDay === 'StartDate')
+    return loadsOn(inquiry, number).loads.map((facts) => ({ facts, minutes: facts.laborMin, fromMin: 0 }))
+  inquiry.made.ledger ??= ledgerOf(inquiry)
+  return inquiry.made.ledger.get(number) ?? []
+}
+
+function ledgerOf(inquiry: Inquiry): Map<number, Work[]> {
+  const ledger = new Map<number, Work[]>()
+  for (const start of inquiry.shop.loads.keys()) {
+    for (const facts of loadsOn(inquiry, start).loads) {
+      for (const { number, minutes, fromMin } of chunksOf(inquiry.shop, start, facts.laborMin)) {
+        const work = ledger.get(number)
+        if (work) work.push({ facts, minutes, fromMin })
+        else ledger.set(number, [{ facts, minutes, fromMin }])
+      }
+    }
+  }
+  return ledger
+}
