@@ -100,6 +100,7 @@ export const appointmentWords = {
     reasonText: 'In your words',
     enterReason: 'Enter a reason.',
     chooseTime: 'Choose a time.',
+    chooseDate: 'Enter a date, like June 14, 2027.',
     submit: 'Move appointment',
     anyway: 'Move anyway',
     moved: (when: string) => `Moved to ${when}.`,

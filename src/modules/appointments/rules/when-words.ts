@@ -1,8 +1,25 @@
+import type { SmsJob, SmsJobDetail } from '#modules/appointments/contract.ts'
+import { appointmentWords as words, TYPE_WORDS } from '#modules/appointments/words.en.ts'
 import { formatShopTime } from '#shared/shop-time.ts'
-import { shortDay } from '#shared/spoken.ts'
+import { shortDay, shortDuration } from '#shared/spoken.ts'
 
 /** "Tue, Jun 15 - 10:00 AM" ('EEE, MMM d - h:mm a'); a date without a time is only the date. */
 export function whenWords(date: string, startMin: number | null): string {
   const day = shortDay(date, 'en')
   return startMin === null ? day : `${day} - ${formatShopTime(startMin)}`
+}
+
+type Visit = Pick<SmsJob, 'date' | 'startMin' | 'type' | 'durationMin' | 'arrivalKind'>
+
+/** "Tue, Jun 15 - 10:00 AM · Waiter · about 1 h". */
+export function jobTitle({ date, startMin, type, durationMin, arrivalKind }: Visit): string {
+  const kind = arrivalKind === 'KeyDrop' ? words.keyDrop : startMin === null ? words.noTime : null
+  return [whenWords(date, startMin), TYPE_WORDS[type], kind, words.about(shortDuration(durationMin))]
+    .filter((part) => part !== null)
+    .join(' · ')
+}
+
+/** First and last name of the visit's contact. */
+export function contactName({ contact }: Pick<SmsJobDetail, 'contact'>): string {
+  return [contact.firstName, contact.lastName].filter(Boolean).join(' ')
 }

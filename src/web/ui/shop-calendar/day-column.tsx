@@ -185,12 +185,13 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
         />
       ))}
       {slot === null ? null : (
-        <div
+        <button
+          type="button"
           className="ao-cal__slot"
           style={{ top: pixels(slot - hours[0]), height: HALF_HOUR }}
           data-stop={stop ?? ''}
-          tabIndex={0}
-          role="img"
+          // Nothing can be booked from here yet: the slot only says what is left in it.
+          aria-disabled="true"
           aria-label={words.slot(
             day.name,
             formatShopTime(slot),

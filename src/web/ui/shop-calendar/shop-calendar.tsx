@@ -111,6 +111,8 @@ export function ShopCalendar(props: ShopCalendarProps) {
       ref={grid}
       className={classNames('ao-cal', days.length === 1 && 'ao-cal--one', loading && 'ao-cal--loading')}
       style={style}
+      role="group"
+      aria-label={words.region(days.map((day) => day.name))}
       aria-busy={loading}
       onKeyDown={onKeyDown}
       onFocus={onFocus}

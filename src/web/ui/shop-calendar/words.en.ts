@@ -1,5 +1,7 @@
 /** Words of the shop calendar itself; the screen brings the words of what stands in it. */
 export const shopCalendarWords = {
+  region: (days: readonly string[]) =>
+    days.length > 1 ? `Calendar, ${days[0]} to ${days.at(-1)}` : `Calendar, ${days[0]}`,
   noTime: 'No time',
   closed: 'Closed',
   today: 'today',

@@ -1,0 +1,130 @@
+import type { SmsJobDetail } from '#modules/appointments/contract.ts'
+import { historyLines } from '#modules/appointments/rules/history-lines.ts'
+import { appointmentWords as words, SOURCE_WORDS } from '#modules/appointments/words.en.ts'
+import { shortDuration } from '#shared/spoken.ts'
+import { DescriptionList } from '#web/ui/description-list.tsx'
+import { Phone } from '#web/ui/phone.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { shopMoment } from '#web/ui/shop-moment.ts'
+import { stateWord } from '#web/ui/status-look.ts'
+import { Text } from '#web/ui/text.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
+
+type CardProps = { job: SmsJobDetail; timeZone: string }
+
+const carOf = ({ vehicle }: SmsJobDetail) =>
+  vehicle === null ? null : [vehicle.year, vehicle.make, vehicle.model].filter(Boolean).join(' ')
+
+/** Customer, vehicle and source: the right column of the page. */
+export function PeopleCard({ job }: Pick<CardProps, 'job'>) {
+  const { contact } = job
+  return (
+    <>
+      <Section title={words.sections.customer}>
+        <DescriptionList
+          items={[
+            { label: words.name, value: [contact.firstName, contact.lastName].filter(Boolean).join(' ') },
+            {
+              label: words.phone,
+              value: contact.phone === null ? null : <Phone number={contact.phone} call />,
+              ...(contact.phone !== null && { copy: contact.phone }),
+            },
+            {
+              label: words.email,
+              value: contact.email,
+              ...(contact.email !== null && { copy: contact.email }),
+            },
+          ]}
+        />
+      </Section>
+      <Section title={words.sections.vehicle}>
+        <DescriptionList
+          items={[
+            { label: words.car, value: carOf(job) },
+            {
+              label: words.plate,
+              value: job.vehicle?.license ? (
+                <Text code inline>
+                  {job.vehicle.license}
+                </Text>
+              ) : null,
+            },
+          ]}
+        />
+      </Section>
+      <Section title={words.sections.source}>
+        <DescriptionList
+          items={[
+            { label: words.source, value: SOURCE_WORDS[job.leadSource] },
+            {
+              label: words.confirmation,
+              value: (
+                <Text code inline>
+                  {job.confirmationNumber}
+                </Text>
+              ),
+              copy: job.confirmationNumber,
+            },
+          ]}
+        />
+      </Section>
+    </>
+  )
+}
+
+function WorkSection({ job, timeZone }: CardProps) {
+  const labor = job.laborMin === null ? null : words.labor(String(Math.round(job.laborMin / 6) / 10))
+  const takes = [shortDuration(job.durationMin), labor].filter((part) => part !== null).join(' · ')
+  return (
+    <Section title={words.sections.services}>
+      <DescriptionList
+        items={[
+          { label: words.service, value: job.services.map((service) => service.nameEn).join(', ') },
+          { label: words.takes, value: takes },
+          {
+            label: words.readyBy,
+            value: job.readyBy === null ? null : words.estimate(shopMoment(job.readyBy, timeZone).full),
+          },
+        ]}
+      />
+    </Section>
+  )
+}
+
+/** What is to be done, what was said, and everything that changed: the left column of the page. */
+export function WorkCard({ job, timeZone }: CardProps) {
+  return (
+    <>
+      <WorkSection job={job} timeZone={timeZone} />
+      <Section title={words.sections.notes}>
+        {job.notes ? <Text>“{job.notes}”</Text> : <Text secondary>{words.noNotes}</Text>}
+      </Section>
+      <Section title={words.sections.messages}>
+        {job.messages.length === 0 ? (
+          <Text secondary>{words.noMessages}</Text>
+        ) : (
+          <Timeline
+            short={3}
+            entries={job.messages.map((message) => ({
+              key: message.id,
+              when: shopMoment(message.sentAt ?? message.createdAt, timeZone).full,
+              who: words.message[message.channel],
+              what: message.error ?? stateWord(message.state),
+            }))}
+          />
+        )}
+      </Section>
+      <Section title={words.sections.changes}>
+        <Timeline
+          entries={historyLines(job.history).map(({ key, at, who, field, before, after }) => ({
+            key,
+            when: shopMoment(at, timeZone).full,
+            who,
+            what: field,
+            ...((before !== null || after !== null) && { before, after }),
+          }))}
+        />
+      </Section>
+    </>
+  )
+}

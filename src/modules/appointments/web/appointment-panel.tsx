@@ -1,0 +1,66 @@
+import { contactName } from '#modules/appointments/rules/when-words.ts'
+import {
+  AppointmentActionsField,
+  AppointmentMoreField,
+} from '#modules/appointments/web/appointment-actions-field.tsx'
+import { PeopleCard, WorkCard } from '#modules/appointments/web/appointment-card.tsx'
+import { AppointmentChips, AppointmentHeadCard } from '#modules/appointments/web/appointment-head-card.tsx'
+import { MoveDialog } from '#modules/appointments/web/move-dialog.tsx'
+import { useAppointment } from '#modules/appointments/web/use-appointment.ts'
+import { useAppointmentActions } from '#modules/appointments/web/use-appointment-actions.ts'
+import { appointmentWords as words } from '#modules/appointments/words.en.ts'
+import { useActiveShop } from '#web/lib/active-shop.ts'
+import { appErrorData } from '#web/lib/error-data.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { SidePanel } from '#web/ui/side-panel.tsx'
+
+type AppointmentPanelProps = {
+  id: string
+  /** The shop's date now, for the move. */
+  today: string
+  onPrevious?: (() => void) | undefined
+  onNext?: (() => void) | undefined
+  onClose: () => void
+}
+
+/** An appointment beside the calendar. */
+export function AppointmentPanel({ id, today, onPrevious, onNext, onClose }: AppointmentPanelProps) {
+  const { name: shopName, timeZone } = useActiveShop()
+  const query = useAppointment(id)
+  const actions = useAppointmentActions(id)
+  const job = query.data
+  const isMissing = appErrorData(query.error)?.code === 'NOT_FOUND'
+  return (
+    <>
+      <SidePanel
+        key={id}
+        title={job ? contactName(job) : words.page}
+        pageHref={`/calendar/appointments/${id}`}
+        {...{ onPrevious, onNext, onClose }}
+        {...(job && {
+          chips: <AppointmentChips job={job} />,
+          actions: <AppointmentActionsField job={job} actions={actions} />,
+          more: <AppointmentMoreField job={job} actions={actions} />,
+        })}
+      >
+        {isMissing ? (
+          <EmptyState title={words.gone.title(shopName)} text={words.gone.text} compact />
+        ) : (
+          <QueryView query={query} things={words.things} compact>
+            {(data) => (
+              <>
+                <AppointmentHeadCard job={data} timeZone={timeZone} />
+                <PeopleCard job={data} />
+                <WorkCard job={data} timeZone={timeZone} />
+              </>
+            )}
+          </QueryView>
+        )}
+      </SidePanel>
+      {job && actions.isMoving ? (
+        <MoveDialog job={job} today={today} onClose={() => actions.setMoving(false)} />
+      ) : null}
+    </>
+  )
+}
