@@ -9,19 +9,19 @@ import './book-calendar.css'
 import { BookApp } from './book-app.tsx'
 import type { BookData } from './book-request.ts'
 import { bookingApi } from './booking-api.ts'
-import { ManageApp } from './manage-app.tsx'
 import { holdOwner, keepDraft, keptDraft } from './tab-store.ts'
 import { trpcMutation } from './trpc-call.ts'
 
 const newKey = () => crypto.randomUUID()
 
-/** Takes over the page that the server has rendered. */
-function start(): void {
+/** Takes over the page that the server has rendered; each of the two pages loads only its own part. */
+async function start(): Promise<void> {
   const root = document.getElementById('book')
   const json = document.getElementById('book-data')?.textContent
   if (!root || !json) return
   const data = JSON.parse(json) as BookData
   if (data.kind === 'manage') {
+    const { ManageApp } = await import('./manage-app.tsx')
     const cancel = () => trpcMutation('booking.cancel', { token: data.token })
     hydrateRoot(root, <ManageApp data={data} onCancel={cancel} />)
     return
@@ -41,4 +41,4 @@ function start(): void {
   )
 }
 
-start()
+void start()
