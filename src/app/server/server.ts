@@ -68,7 +68,7 @@ export async function buildServer(parts: ServerParts): Promise<ProductServer> {
   })
   await registerTrpc(http, { platform, limits, signing, resolveActor, log })
   await webBuild.register(http)
-  registerBookingPages(http, parts)
+  await http.register(async (pages) => registerBookingPages(pages, parts))
   if (config.devTools) registerDevTools(http, platform)
   registerDashboard(http, {
     template: (url) => webBuild.template(url),

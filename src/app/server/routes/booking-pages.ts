@@ -1,5 +1,146 @@
-import type { FastifyInstance } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { bookLanguage } from '#app/web/book/book-request.ts'
+import { bookPageHtml, managePageHtml, noticePageHtml, shopNotFoundHtml } from '#app/web/book/page-html.ts'
+import { BOOK_WORDS } from '#app/web/book/all-words.ts'
+import { getAppointmentByLink } from '#modules/appointments/server/queries.ts'
+import { cancelByLink } from '#modules/booking/server/commands/cancel-booking.ts'
+import { getBookingShop } from '#modules/booking/server/queries/booking-shop.ts'
+import { getManagedVisit } from '#modules/booking/server/queries/managed-visit.ts'
+import { getVisitFile } from '#modules/booking/server/queries/visit-file.ts'
+import { contentSecurityPolicy } from '#server/http/security-headers.ts'
+import { tokenHash } from '#server/ids.ts'
+import { asVisitor, type Caller, type ShopDb } from '#server/scope.ts'
+import { AppError, APP_ERRORS } from '#shared/app-error.ts'
 import type { ServerParts } from '../server-parts.ts'
 
-/** The public pages of a shop: booking, a customer's own appointment, its calendar file. */
-export function registerBookingPages(_server: FastifyInstance, _parts: ServerParts): void {}
+type Frame = { query: URLSearchParams; language: 'en' | 'es'; nonce: string }
+
+const TOKEN = /^[a-z0-9]{16,64}$/
+const SLUG = /^[a-z0-9-]{1,80}$/
+
+/** The public pages of a shop: booking, a customer's own appointment, its calendar file. They work before the script. */
+export function registerBookingPages(server: FastifyInstance, parts: ServerParts): void {
+  const { platform, limits, webBuild, config, secret } = parts
+  const signing = { secret, publicUrl: config.publicUrl }
+  const callerOf = (request: FastifyRequest): Caller => ({
+    actor: { kind: 'visitor' },
+    requestId: request.id,
+  })
+
+  function frameOf(request: FastifyRequest): Frame {
+    const query = new URL(request.url, config.publicUrl).searchParams
+    const language = bookLanguage(query, request.headers['accept-language'])
+    return { query, language, nonce: randomBytes(16).toString('base64') }
+  }
+
+  function send(reply: FastifyReply, { nonce, language }: Frame, html: string, status = 200): FastifyReply {
+    return reply
+      .code(status)
+      .header('content-security-policy', contentSecurityPolicy(nonce, "'self'", webBuild.development))
+      .header('cache-control', 'no-store')
+      .header('content-language', language)
+      .type('text/html; charset=utf-8')
+      .send(html)
+  }
+
+  /** A refusal as a page of its own; what nobody foresaw goes on to the log. */
+  function sendRefusal(reply: FastifyReply, frame: Frame, error: unknown): FastifyReply {
+    if (!(error instanceof AppError)) throw error
+    const status = APP_ERRORS[error.code][1]
+    if (error.details.retryAfterS) reply.header('retry-after', error.details.retryAfterS)
+    const assets = webBuild.bookingAssets()
+    const title = BOOK_WORDS[frame.language].page.linkTitle
+    return send(reply, frame, noticePageHtml({ ...frame, assets, title, code: error.code }), status)
+  }
+
+  server.get<{ Params: { slug: string } }>('/book/:slug', async (request, reply) => {
+    const frame = frameOf(request)
+    const assets = webBuild.bookingAssets()
+    try {
+      await limits.charge('publicRead', request.clientAddress)
+      if (!SLUG.test(request.params.slug)) throw new AppError('NOT_FOUND')
+      const shop = await asVisitor(platform, callerOf(request), request.params, getBookingShop)
+      return send(reply, frame, bookPageHtml({ ...frame, shop, assets }))
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'NOT_FOUND')
+        return send(reply, frame, shopNotFoundHtml({ ...frame, assets }), 404)
+      return sendRefusal(reply, frame, error)
+    }
+  })
+
+  async function byToken<T>(
+    request: FastifyRequest,
+    token: string,
+    work: (shop: ShopDb, hash: string) => Promise<T>,
+  ): Promise<T> {
+    await limits.charge('manageLink', request.clientAddress)
+    if (!TOKEN.test(token)) throw new AppError('LINK_NOT_VALID')
+    const hash = tokenHash(token)
+    return asVisitor(platform, callerOf(request), { manageTokenHash: hash }, (shop) => work(shop, hash))
+  }
+
+  async function managePage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    token: string,
+  ): Promise<FastifyReply> {
+    const frame = frameOf(request)
+    const assets = webBuild.bookingAssets()
+    try {
+      const appointment = await byToken(request, token, getManagedVisit)
+      const language = frame.query.has('lang') ? frame.language : appointment.language
+      return send(
+        reply,
+        { ...frame, language },
+        managePageHtml({ ...frame, language, appointment, token, assets }),
+      )
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'LINK_NOT_VALID')
+        return send(reply, frame, managePageHtml({ ...frame, appointment: null, token, assets }), 404)
+      return sendRefusal(reply, frame, error)
+    }
+  }
+
+  server.get<{ Params: { token: string } }>('/a/:token', (request, reply) =>
+    managePage(request, reply, request.params.token),
+  )
+
+  // The form has no fields that matter; its type is known only below this address, never to the API.
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 1_000 },
+    (_request, _body, done) => done(null, {}),
+  )
+
+  /** The form of a page whose script has not come: cancels, and shows the page again. */
+  server.post<{ Params: { token: string } }>('/a/:token', async (request, reply) => {
+    try {
+      await byToken(request, request.params.token, (shop, hash) =>
+        cancelByLink(shop, { hash, reason: undefined }, signing),
+      )
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+    }
+    return reply.redirect(`/a/${encodeURIComponent(request.params.token)}`, 303)
+  })
+
+  server.get<{ Params: { file: string } }>('/ics/:file', async (request, reply) => {
+    const token = request.params.file.replace(/\.ics$/, '')
+    try {
+      const content = await byToken(request, token, async (shop, hash) =>
+        getVisitFile(shop, await getAppointmentByLink(shop, hash), {
+          publicUrl: config.publicUrl,
+          link: `${config.publicUrl}/a/${token}`,
+        }),
+      )
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="appointment.ics"')
+        .header('cache-control', 'no-store')
+        .send(content)
+    } catch (error) {
+      return sendRefusal(reply, frameOf(request), error)
+    }
+  })
+}
