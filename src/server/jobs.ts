@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run, type Runner, type TaskList } from 'graphile-worker'
+import { Logger, run, type Runner, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Log } from './log.ts'
 import type { Platform, ShopDb } from './scope.ts'
@@ -50,6 +50,8 @@ export function startWorker({ pool, platform, tasks, log }: Running): Promise<Ru
     concurrency: 4,
     noHandleSignals: true,
     pollInterval: 2_000,
+    crontab: '',
+    logger: new Logger(() => (level, message) => log[level === 'warning' ? 'warn' : level === 'error' ? 'error' : 'debug']({ part: 'jobs' }, message)),
   }).then((runner) => {
     runner.events.on('job:failed', ({ error, job }) =>
       log.error({ err: error, task: job.task_identifier }, 'job failed for good'),
