@@ -30,7 +30,7 @@ export function DescriptionList({ items, missing }: DescriptionListProps) {
             <dd>
               <span>{isMissing ? (missing ?? <Dash />) : value}</span>
               {copy === undefined || isMissing ? null : <CopyButton label={label} text={copy} small />}
-              {action}
+              {action === undefined ? null : <span className="ao-descriptions__action">{action}</span>}
             </dd>
           </div>
         )

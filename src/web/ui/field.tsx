@@ -40,7 +40,7 @@ export type FieldProps = FieldShared & {
 function Message({ id, tone, text }: { id: string; tone: 'danger' | 'warning'; text: string }) {
   return (
     <div id={id} className={`ao-field__message ao-tone--${tone}`}>
-      <Icon name={tone === 'danger' ? 'alert' : 'hourglass'} />
+      <Icon name="alert" />
       <span>{text}</span>
     </div>
   )

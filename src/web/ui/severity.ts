@@ -7,6 +7,6 @@ export type Severity = 'info' | 'success' | 'warning' | 'danger'
 export const severityIcon: Record<Severity, IconName> = {
   info: 'info',
   success: 'check',
-  warning: 'hourglass',
+  warning: 'alert',
   danger: 'alert',
 }

@@ -40,7 +40,7 @@ export function Timeline({ entries, short = 5, empty = null }: TimelineProps) {
   if (entries.length === 0) return empty
   const shown = isAll ? entries : entries.slice(0, short)
   return (
-    <>
+    <div className="ao-stack ao-stack--tight">
       <ol className="ao-timeline">
         {shown.map(({ key, when, who, what, before, after }) => (
           <li key={key} className="ao-timeline__entry">
@@ -56,10 +56,12 @@ export function Timeline({ entries, short = 5, empty = null }: TimelineProps) {
         ))}
       </ol>
       {shown.length < entries.length ? (
-        <Button kind="quiet" small onClick={() => setAll(true)}>
-          {kitWords.timeline.showAll(entries.length)}
-        </Button>
+        <div>
+          <Button kind="quiet" small onClick={() => setAll(true)}>
+            {kitWords.timeline.showAll(entries.length)}
+          </Button>
+        </div>
       ) : null}
-    </>
+    </div>
   )
 }

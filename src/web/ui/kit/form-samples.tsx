@@ -53,19 +53,31 @@ function SampleForm({ foot = false }: { foot?: boolean }) {
       labels={{ name: 'Name', waiters: 'Waiters per day', isOn: 'On' }}
       save={foot ? 'foot' : 'bar'}
     >
-      {(Bound) => (
-        <Fields>
-          <Bound name="name">
-            {(field) => <TextField label="Name" {...field} help="Try “taken” or “newer”." />}
-          </Bound>
-          <Bound name="waiters">
-            {(field) => <LimitField label="Waiters per day" closedFor="waiters" {...field} />}
-          </Bound>
-          <Bound name="isOn">
-            {({ value, onChange }) => <Switch label="On" checked={value} onChange={onChange} />}
-          </Bound>
-        </Fields>
-      )}
+      {(Bound) => {
+        const fields = (
+          <Fields>
+            <Bound name="name">
+              {(field) => <TextField label="Name" {...field} help="Try “taken” or “newer”." />}
+            </Bound>
+            <Bound name="waiters">
+              {(field) => <LimitField label="Waiters per day" closedFor="waiters" {...field} />}
+            </Bound>
+            <Bound name="isOn">
+              {({ value, onChange }) => <Switch label="On" checked={value} onChange={onChange} />}
+            </Bound>
+          </Fields>
+        )
+        if (foot) return fields
+        return (
+          <SplitEffect
+            effectTitle="What customers will see"
+            summary="14 days: 46 to 38 places"
+            effect={<Text>46 to 38 places, 8 fewer.</Text>}
+          >
+            {fields}
+          </SplitEffect>
+        )
+      }}
     </Form>
   )
 }
@@ -110,13 +122,7 @@ export function FormSamples() {
         <OverlaySamples />
       </Section>
       <Section title="Form">
-        <SplitEffect
-          effectTitle="Effect"
-          summary="14 days: 46 to 38 places"
-          effect={<Text>46 to 38 places, 8 fewer.</Text>}
-        >
-          <SampleForm />
-        </SplitEffect>
+        <SampleForm />
       </Section>
     </>
   )
