@@ -8,7 +8,7 @@ import { APP_ERRORS, AppError } from '#shared/app-error.ts'
 import { appErrorSentence } from '#shared/app-error-sentence.ts'
 import { APP_ERROR_WORDS_EN } from '#shared/app-error-words.en.ts'
 import { fieldErrors } from '#shared/field-errors.ts'
-import { id } from '#shared/input.ts'
+import { flatInput, id } from '#shared/input.ts'
 import { unavailable } from './db/errors.ts'
 import type { BudgetName, Limits } from './limits.ts'
 import { transformer } from './prepared.ts'
@@ -160,23 +160,33 @@ export function personProcedure() {
  * The right is checked before the rest of the input is read, so that a refusal teaches nothing.
  */
 export function shopProcedure<S extends z.ZodRawShape>(permission: Permission, shape: S) {
-  return converted
-    .meta({ access: `shop:${permission}` })
-    .use(async ({ ctx, getRawInput, next }) => {
-      const person = await chargedPerson(ctx)
-      const raw: unknown = await getRawInput()
-      const clientId = raw && typeof raw === 'object' && 'clientId' in raw ? raw.clientId : null
-      const named = z.strictObject({ clientId: id('cl') }).safeParse({ clientId })
-      if (!named.success)
-        throw new TRPCError({ code: 'BAD_REQUEST', message: named.error.message, cause: named.error })
-      return next({
-        ctx: {
-          person,
-          inShop: await enterShop(ctx.platform, callerOf(ctx), named.data.clientId, permission),
-        },
-      })
+  return shopGuard(permission).input(z.strictObject({ clientId: id('cl'), ...shape }))
+}
+
+/** As `shopProcedure`, for a record of several kinds that stands flat beside the keys; the handler gets them apart. */
+export function shopRecordProcedure<K extends z.ZodRawShape, R extends z.ZodType<object, object>>(
+  permission: Permission,
+  keys: K,
+  record: R,
+) {
+  return shopGuard(permission).input(flatInput(z.object({ clientId: id('cl'), ...keys }), record))
+}
+
+function shopGuard(permission: Permission) {
+  return converted.meta({ access: `shop:${permission}` }).use(async ({ ctx, getRawInput, next }) => {
+    const person = await chargedPerson(ctx)
+    const raw: unknown = await getRawInput()
+    const clientId = raw && typeof raw === 'object' && 'clientId' in raw ? raw.clientId : null
+    const named = z.strictObject({ clientId: id('cl') }).safeParse({ clientId })
+    if (!named.success)
+      throw new TRPCError({ code: 'BAD_REQUEST', message: named.error.message, cause: named.error })
+    return next({
+      ctx: {
+        person,
+        inShop: await enterShop(ctx.platform, callerOf(ctx), named.data.clientId, permission),
+      },
     })
-    .input(z.strictObject({ clientId: id('cl'), ...shape }))
+  })
 }
 
 /** A system admin of at least this rank. */

@@ -49,7 +49,10 @@ export const email = clean(254).refine(
 )
 
 /** A password as typed: nothing is trimmed, every character counts; longer ones would only cost hashing time. */
-export const password = z.string('Enter your password.').min(1, 'Enter your password.').max(128, { error: tooLong(128) })
+export const password = z
+  .string('Enter your password.')
+  .min(1, 'Enter your password.')
+  .max(128, { error: tooLong(128) })
 
 /** A US phone number in any spelling; becomes '+1' and ten digits. */
 export const phoneUS = clean(40)
@@ -120,3 +123,38 @@ export const recordVersion = z
 
 /** An opaque secret of a link. */
 export const linkToken = z.string('Open the link again.').regex(/^[a-z0-9]{16,64}$/, 'Open the link again.')
+
+/** An issue in the form in which a transform may report it; each unknown key becomes one of its own. */
+function plainIssues(issue: z.core.$ZodIssue): { code: 'custom'; path: PropertyKey[]; message: string }[] {
+  if (issue.code !== 'unrecognized_keys')
+    return [{ code: 'custom', path: issue.path, message: issue.message }]
+  return issue.keys.map((key) => {
+    const path = [...issue.path, key]
+    return { code: 'custom', path, message: `Unknown field "${path.map(String).join('.')}".` }
+  })
+}
+
+type Apart<K extends z.ZodObject, R extends z.ZodType> = { keys: z.output<K>; record: z.output<R> }
+
+/**
+ * One flat object that holds `keys` and the fields of `record`, read apart. For records of several kinds, where a key
+ * could otherwise not stand beside the fields of each kind. Unknown keys are refused by the record's own schema.
+ */
+export function flatInput<K extends z.ZodObject, R extends z.ZodType<object, object>>(
+  keys: K,
+  record: R,
+): z.ZodType<Apart<K, R>, z.input<K> & z.input<R>> {
+  const names = Object.keys(keys.shape)
+  const read = z.looseObject({}).transform((given, refusals): Apart<K, R> => {
+    const own = Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name)))
+    const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !names.includes(name)))
+    const readKeys = keys.safeParse(own)
+    const readRecord = record.safeParse(rest)
+    if (readKeys.success && readRecord.success) return { keys: readKeys.data, record: readRecord.data }
+    for (const issue of [...(readKeys.error?.issues ?? []), ...(readRecord.error?.issues ?? [])])
+      refusals.issues.push(...plainIssues(issue).map((plain) => ({ ...plain, input: given })))
+    return z.NEVER
+  })
+  // The loose object says less about its input than the two schemas that read it.
+  return read as unknown as z.ZodType<Apart<K, R>, z.input<K> & z.input<R>>
+}

@@ -1,5 +1,12 @@
 import { hubspotRouter, sessionRouter, tenantRouter } from '#modules/accounts/server/router.ts'
 import { appointmentProcedures } from '#modules/appointments/server/router.ts'
+import {
+  availabilityRouter,
+  availabilityRuleRouter,
+  availabilitySettingsRouter,
+  capacityRuleRouter,
+  throttleRouter,
+} from '#modules/availability/server/router.ts'
 import { bookingRouter, deskProcedures } from '#modules/booking/server/router.ts'
 import { schedulerRouter } from '#modules/customers/server/router.ts'
 import { serviceRouter } from '#modules/services/server/router.ts'
@@ -7,13 +14,18 @@ import { router } from '#server/trpc.ts'
 
 /** The whole API: one line a namespace. A procedure `x.y` is the key `y` of the router that stands here under `x`. */
 export const appRouter = router({
+  availability: availabilityRouter,
+  availabilityRule: availabilityRuleRouter,
+  availabilitySettings: availabilitySettingsRouter,
   booking: bookingRouter,
+  capacityRule: capacityRuleRouter,
   hubspot: hubspotRouter,
   scheduler: schedulerRouter,
   service: serviceRouter,
   session: sessionRouter,
   smsJob: router({ ...appointmentProcedures, ...deskProcedures }),
   tenant: tenantRouter,
+  throttle: throttleRouter,
 })
 
 export type AppRouter = typeof appRouter

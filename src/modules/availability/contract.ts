@@ -310,3 +310,15 @@ export type AvailabilitySettings = z.output<typeof availabilitySettings>
 
 /** What a new shop starts with. */
 export const DEFAULT_AVAILABILITY_SETTINGS: AvailabilitySettings = availabilitySettings.parse({})
+
+const draftOf = <R extends z.ZodType>(record: R) =>
+  z.strictObject({ id: id.nullable().default(null), record: record.nullable() })
+
+/** What is being edited: one thing, new (`id` null), changed, or taken away (`record` null). */
+export const previewShape = {
+  rule: draftOf(availabilityRuleInput).optional(),
+  capacityRule: draftOf(capacityRuleInput).optional(),
+  throttle: draftOf(throttleInput).optional(),
+  settings: availabilitySettings.optional(),
+}
+export type PreviewInput = z.output<z.ZodObject<typeof previewShape>>

@@ -1,5 +1,6 @@
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { AppointmentType } from '#modules/shops/contract.ts'
+import type { Selector } from '../contract.ts'
 import { clients, organizations } from '#modules/shops/server/tables.ts'
 import { civilDate, instant, keyText, version } from '#server/db/columns.ts'
 
@@ -10,11 +11,7 @@ const ruleColumns = () => ({
   internalNote: text().notNull().default(''),
   enabled: boolean().notNull().default(true),
   appointmentTypes: jsonb().$type<AppointmentType[]>().notNull().default([]),
-  services: jsonb().$type<{
-    mode: 'Whitelist' | 'Blacklist'
-    serviceIds: string[]
-    categoryIds?: string[]
-  }>(),
+  services: jsonb().$type<NonNullable<Selector>>(),
   startDate: civilDate(),
   endDate: civilDate(),
   startMin: integer(),
@@ -110,11 +107,7 @@ export const throttles = pgTable(
     kind: text().notNull(),
     enabled: boolean().notNull().default(true),
     appointmentTypes: jsonb().$type<AppointmentType[]>().notNull().default([]),
-    services: jsonb().$type<{
-      mode: 'Whitelist' | 'Blacklist'
-      serviceIds: string[]
-      categoryIds?: string[]
-    }>(),
+    services: jsonb().$type<NonNullable<Selector>>(),
     startDate: civilDate(),
     endDate: civilDate(),
     internalNote: text().notNull().default(''),

@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm'
+import type { AvailabilitySettings } from '#modules/availability/contract.ts'
+import { recordChange } from '#server/changes.ts'
+import type { ShopDb } from '#server/scope.ts'
+import { AppError } from '#shared/app-error.ts'
+import { getSettingsRecord, type SettingsRecord } from '../queries/rule-records.ts'
+import { availabilitySettings } from '../tables.ts'
+
+/** Saves settings in the version that was seen (0 = still the defaults). What is not given stays as it is. */
+export async function saveSettings(
+  shop: ShopDb,
+  version: number,
+  changes: Partial<AvailabilitySettings>,
+): Promise<SettingsRecord> {
+  const { clientId } = shop
+  const before = await getSettingsRecord(shop)
+  if (before.version !== version) throw new AppError('VERSION_CONFLICT', { current: before })
+  const settings = { ...before.settings, ...changes }
+  const { rowCount } =
+    version === 0
+      ? await shop.db
+          .insert(availabilitySettings)
+          .values({ clientId, settings, updatedAt: shop.now })
+          .onConflictDoNothing()
+      : await shop.db
+          .update(availabilitySettings)
+          .set({ settings, updatedAt: shop.now, version: version + 1 })
+          .where(and(eq(availabilitySettings.clientId, clientId), eq(availabilitySettings.version, version)))
+  if (!rowCount) throw new AppError('VERSION_CONFLICT', { current: await getSettingsRecord(shop) })
+  await recordChange(shop, {
+    subject: 'availability-settings',
+    subjectId: clientId,
+    verb: 'updated',
+    before: before.settings,
+    after: changes,
+    availability: true,
+  })
+  return { settings, version: version + 1 }
+}

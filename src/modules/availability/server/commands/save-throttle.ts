@@ -1,0 +1,68 @@
+import { and, eq } from 'drizzle-orm'
+import type { ThrottleInput } from '#modules/availability/contract.ts'
+import { throttleRecord } from '#modules/availability/rules/rule-record.ts'
+import { recordChange } from '#server/changes.ts'
+import { newId } from '#server/ids.ts'
+import type { ShopDb } from '#server/scope.ts'
+import { AppError } from '#shared/app-error.ts'
+import { findThrottleRecord, type ThrottleRecord } from '../queries/rule-records.ts'
+import { throttles } from '../tables.ts'
+
+type Key = { id: string; version: number }
+const subject = 'throttle'
+
+/** Adds a brake on online booking. */
+export async function createThrottle(
+  shop: ShopDb,
+  throttle: ThrottleInput,
+  id = newId('thr', shop.now),
+): Promise<ThrottleRecord> {
+  const { columns, fields } = throttleRecord(throttle)
+  await shop.db
+    .insert(throttles)
+    .values({ ...columns, fields, clientId: shop.clientId, id, updatedAt: shop.now })
+  await recordChange(shop, { subject, subjectId: id, verb: 'created', after: throttle, availability: true })
+  return { ...throttle, id, version: 1, updatedAt: shop.now }
+}
+
+/** Saves a throttle in the version that was seen. NOT_FOUND, or VERSION_CONFLICT with the newer record. */
+export async function updateThrottle(
+  shop: ShopDb,
+  key: Key,
+  throttle: ThrottleInput,
+): Promise<ThrottleRecord> {
+  const before = await seen(shop, key)
+  const { columns, fields } = throttleRecord(throttle)
+  const { rowCount } = await shop.db
+    .update(throttles)
+    .set({ ...columns, fields, updatedAt: shop.now, version: key.version + 1 })
+    .where(inVersion(shop, key))
+  if (!rowCount) throw new AppError('VERSION_CONFLICT', { current: await findThrottleRecord(shop, key.id) })
+  await recordChange(shop, {
+    subject,
+    subjectId: key.id,
+    verb: 'updated',
+    before,
+    after: throttle,
+    availability: true,
+  })
+  return { ...throttle, id: key.id, version: key.version + 1, updatedAt: shop.now }
+}
+
+/** Takes a throttle away. */
+export async function removeThrottle(shop: ShopDb, key: Key): Promise<void> {
+  const before = await seen(shop, key)
+  const { rowCount } = await shop.db.delete(throttles).where(inVersion(shop, key))
+  if (!rowCount) throw new AppError('VERSION_CONFLICT', { current: await findThrottleRecord(shop, key.id) })
+  await recordChange(shop, { subject, subjectId: key.id, verb: 'removed', before, availability: true })
+}
+
+const inVersion = (shop: ShopDb, { id, version }: Key) =>
+  and(eq(throttles.clientId, shop.clientId), eq(throttles.id, id), eq(throttles.version, version))
+
+async function seen(shop: ShopDb, { id, version }: Key): Promise<ThrottleRecord> {
+  const current = await findThrottleRecord(shop, id)
+  if (!current) throw new AppError('NOT_FOUND')
+  if (current.version !== version) throw new AppError('VERSION_CONFLICT', { current })
+  return current
+}

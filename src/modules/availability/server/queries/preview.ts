@@ -1,0 +1,99 @@
+import type { PreviewInput } from '#modules/availability/contract.ts'
+import { daySummaries } from '#modules/availability/rules/day-summaries.ts'
+import { requestFor } from '#modules/availability/rules/request.ts'
+import type { ServiceFacts, Snapshot } from '#modules/availability/rules/snapshot.ts'
+import type { DaySummary } from '#modules/availability/rules/verdict.ts'
+import { APPOINTMENT_TYPES, type AppointmentType } from '#modules/shops/contract.ts'
+import type { ShopDb } from '#server/scope.ts'
+import { addDays } from '#shared/calendar-day.ts'
+import { wallTime, zoneOf } from '#shared/zone.ts'
+import { conflictsIn, type Conflicts } from './conflicts.ts'
+import { getShopRules, getSnapshot } from './snapshot.ts'
+
+/** Days that a preview shows, today first. */
+const PREVIEW_DAYS = 14
+/** Stands for the draft of something new. */
+const DRAFT_ID = 'draft'
+
+/** The next fourteen days as a customer sees them, now and with the draft. */
+export type Preview = {
+  types: {
+    appointmentType: AppointmentType
+    /** The service that the days are worked out for: the shortest that this type allows. */
+    serviceId: string
+    days: { date: string; before: DaySummary; after: DaySummary }[]
+  }[]
+  /** Appointments that the draft would stand against. */
+  conflicts: Conflicts
+}
+
+/** Shows what a draft of a rule, pattern, throttle or setting would do, without saving anything. */
+export async function getPreview(shop: ShopDb, draft: PreviewInput): Promise<Preview> {
+  const { zone } = await getShopRules(shop)
+  const from = wallTime(zoneOf(zone), shop.now).day
+  const to = addDays(from, PREVIEW_DAYS - 1)
+  const before = await getSnapshot(shop, from, to)
+  const after = withDraft(before, draft)
+  const types = APPOINTMENT_TYPES.flatMap((type) => {
+    const service = shortestService(before.services, type)
+    if (!service || (!isOffered(before, type) && !isOffered(after, type))) return []
+    const days = (snapshot: Snapshot) =>
+      daySummaries(snapshot, requestFor(type, [service.id]), from, to, shop.now)
+    const changed = days(after)
+    return [
+      {
+        appointmentType: type,
+        serviceId: service.id,
+        days: days(before).flatMap((day, at) => {
+          const other = changed[at]
+          return other ? [{ date: day.date, before: day, after: other }] : []
+        }),
+      },
+    ]
+  })
+  const subject = (draft.rule ?? draft.capacityRule)?.id ?? DRAFT_ID
+  return { types, conflicts: conflictsIn(after, subject, shop.now) }
+}
+
+function shortestService(services: readonly ServiceFacts[], type: AppointmentType): ServiceFacts | undefined {
+  return services
+    .filter((service) => service.bookable && service.appointmentTypes.includes(type))
+    .toSorted((a, b) => a.durationMin - b.durationMin || (a.id < b.id ? -1 : 1))[0]
+}
+
+function isOffered(snapshot: Snapshot, type: AppointmentType): boolean {
+  return snapshot.capacity.some(
+    (rule) => rule.enabled && rule.appointmentType === type && rule.segments.length > 0,
+  )
+}
+
+/** The same shop with one thing changed. */
+export function withDraft(snapshot: Snapshot, draft: PreviewInput): Snapshot {
+  const { rule, capacityRule, throttle, settings } = draft
+  const own = { owner: 'Shop', lock: 'Locked' } as const
+  return {
+    ...snapshot,
+    rules: rule
+      ? replaced(snapshot.rules, rule.id, rule.record && { ...rule.record, ...own, id: rule.id ?? DRAFT_ID })
+      : snapshot.rules,
+    capacity: capacityRule
+      ? replaced(
+          snapshot.capacity,
+          capacityRule.id,
+          capacityRule.record && { ...capacityRule.record, id: capacityRule.id ?? DRAFT_ID },
+        )
+      : snapshot.capacity,
+    throttles: throttle
+      ? replaced(
+          snapshot.throttles,
+          throttle.id,
+          throttle.record && { ...throttle.record, id: throttle.id ?? DRAFT_ID },
+        )
+      : snapshot.throttles,
+    settings: settings ?? snapshot.settings,
+  }
+}
+
+function replaced<T extends { id: string }>(list: readonly T[], id: string | null, record: T | null): T[] {
+  return [...list.filter((item) => item.id !== id), ...(record ? [record] : [])]
+}
