@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { createApiClient, createQueryClient, TRPCProvider } from '#web/lib/api.ts'
 import { createClientLog, installClientLog, logLevel } from '#web/lib/client-log.ts'
 import { installBearerSource } from '#web/lib/realtime.ts'
-import { ownTenantId } from '#web/lib/tab-tenant.ts'
+import { keepTenantId, ownTenantId } from '#web/lib/tab-tenant.ts'
 import { bearerSource } from './bearer-source.ts'
 import type { InitialState } from './initial-state.ts'
 import { readInitialState } from './read-initial-state.ts'
@@ -44,6 +44,7 @@ async function start(): Promise<void> {
   const sent = state.activeTenant as ActiveTenant | null
   if (sent && (ownTenantId() ?? tenantId(sent)) === tenantId(sent)) {
     queryClient.setQueryData(activeTenantQuery(api).queryKey, sent)
+    keepTenantId(tenantId(sent))
   }
   const router = createAppRouter({ state, api, queryClient })
   await router.load()

@@ -12,6 +12,9 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as LogoutRouteImport } from './routes/logout.tsx'
 import { Route as SignInRouteImport } from './routes/sign-in.tsx'
+import { Route as CalendarIndexRouteImport } from './routes/calendar/index.tsx'
+import { Route as CalendarWeekRouteImport } from './routes/calendar/week.tsx'
+import { Route as CalendarAppointmentsSmsJobIdRouteImport } from './routes/calendar/appointments/$smsJobId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -28,35 +31,82 @@ const SignInRoute = SignInRouteImport.update({
   path: '/sign-in',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CalendarIndexRoute = CalendarIndexRouteImport.update({
+  id: '/calendar/',
+  path: '/calendar/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CalendarWeekRoute = CalendarWeekRouteImport.update({
+  id: '/calendar/week',
+  path: '/calendar/week',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CalendarAppointmentsSmsJobIdRoute =
+  CalendarAppointmentsSmsJobIdRouteImport.update({
+    id: '/calendar/appointments/$smsJobId',
+    path: '/calendar/appointments/$smsJobId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/logout': typeof LogoutRoute
   '/sign-in': typeof SignInRoute
+  '/calendar/week': typeof CalendarWeekRoute
+  '/calendar/': typeof CalendarIndexRoute
+  '/calendar/appointments/$smsJobId': typeof CalendarAppointmentsSmsJobIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/logout': typeof LogoutRoute
   '/sign-in': typeof SignInRoute
+  '/calendar/week': typeof CalendarWeekRoute
+  '/calendar': typeof CalendarIndexRoute
+  '/calendar/appointments/$smsJobId': typeof CalendarAppointmentsSmsJobIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/logout': typeof LogoutRoute
   '/sign-in': typeof SignInRoute
+  '/calendar/week': typeof CalendarWeekRoute
+  '/calendar/': typeof CalendarIndexRoute
+  '/calendar/appointments/$smsJobId': typeof CalendarAppointmentsSmsJobIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/logout' | '/sign-in'
+  fullPaths:
+    | '/'
+    | '/logout'
+    | '/sign-in'
+    | '/calendar/week'
+    | '/calendar/'
+    | '/calendar/appointments/$smsJobId'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/logout' | '/sign-in'
-  id: '__root__' | '/' | '/logout' | '/sign-in'
+  to:
+    | '/'
+    | '/logout'
+    | '/sign-in'
+    | '/calendar/week'
+    | '/calendar'
+    | '/calendar/appointments/$smsJobId'
+  id:
+    | '__root__'
+    | '/'
+    | '/logout'
+    | '/sign-in'
+    | '/calendar/week'
+    | '/calendar/'
+    | '/calendar/appointments/$smsJobId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   LogoutRoute: typeof LogoutRoute
   SignInRoute: typeof SignInRoute
+  CalendarWeekRoute: typeof CalendarWeekRoute
+  CalendarIndexRoute: typeof CalendarIndexRoute
+  CalendarAppointmentsSmsJobIdRoute: typeof CalendarAppointmentsSmsJobIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -82,6 +132,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignInRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/calendar/': {
+      id: '/calendar/'
+      path: '/calendar'
+      fullPath: '/calendar/'
+      preLoaderRoute: typeof CalendarIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/calendar/week': {
+      id: '/calendar/week'
+      path: '/calendar/week'
+      fullPath: '/calendar/week'
+      preLoaderRoute: typeof CalendarWeekRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/calendar/appointments/$smsJobId': {
+      id: '/calendar/appointments/$smsJobId'
+      path: '/calendar/appointments/$smsJobId'
+      fullPath: '/calendar/appointments/$smsJobId'
+      preLoaderRoute: typeof CalendarAppointmentsSmsJobIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -89,6 +160,9 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   LogoutRoute: LogoutRoute,
   SignInRoute: SignInRoute,
+  CalendarWeekRoute: CalendarWeekRoute,
+  CalendarIndexRoute: CalendarIndexRoute,
+  CalendarAppointmentsSmsJobIdRoute: CalendarAppointmentsSmsJobIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

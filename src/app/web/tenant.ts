@@ -48,5 +48,6 @@ export function pathAfterSwitch(path: string, newTenantId: string): string {
   }
   const segments = plain.split('/')
   const record = segments.findIndex((segment) => /^[a-z]{2,5}_[0-9A-Za-z]+$/.test(segment))
-  return record === -1 ? plain : segments.slice(0, record).join('/') || '/'
+  // The list of a record stands at the first part of its address; /calendar leads on to the week.
+  return record === -1 ? plain : `/${segments[1] ?? ''}`
 }

@@ -2,7 +2,7 @@ import { createRootRouteWithContext, redirect } from '@tanstack/react-router'
 import { pageVerdict } from '#shared/access/page-verdict.ts'
 import { isOpenPath } from '#shared/access/route-roles.ts'
 import { clientLog } from '#web/lib/client-log.ts'
-import { deniedPage } from '../denied.ts'
+import { noteDenied } from '../denied.ts'
 import type { RouterContext } from '../router.tsx'
 import { RootLayout } from '../shell/root-layout.tsx'
 import { activeTenantQuery } from '../tenant.ts'
@@ -17,7 +17,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const verdict = pageVerdict(state.person, tenant, address)
     if (verdict.kind === 'show') return
     if (verdict.warning && !preload) clientLog('warn', verdict.warning)
-    if (verdict.denied && !preload) deniedPage.emit()
+    if (verdict.denied && !preload) noteDenied()
     throw redirect({ href: verdict.to, replace: true })
   },
   component: RootLayout,

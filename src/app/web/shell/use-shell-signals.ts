@@ -3,7 +3,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { accessRefused, sessionEnded } from '#web/lib/signal.ts'
 import { useNotice } from '#web/ui/notice.tsx'
-import { deniedPage } from '../denied.ts'
+import { onDenied } from '../denied.ts'
 import { activeTenantQuery, tenantId, tenantName, type ActiveTenant } from '../tenant.ts'
 import { onSwitchElsewhere } from '../tenant-channel.ts'
 import { shellWords as words } from '../words.en.ts'
@@ -33,7 +33,7 @@ export function useShellSignals(tenant: ActiveTenant | null) {
     const stop = [
       sessionEnded.on(() => setSessionOver(true)),
       accessRefused.on(() => void recheck()),
-      deniedPage.on(() => tellDenied()),
+      onDenied(() => tellDenied()),
       onSwitchElsewhere((switched) => tellSwitch(switched)),
     ]
     return () => {

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { DemoSignIns } from '../initial-state.ts'
 import { signInWords as words } from '../words.en.ts'
@@ -49,7 +50,7 @@ export function SignInForm({ startEmail = '', demo = null, onIn }: SignInFormPro
       />
       {form.problem ? (
         <div ref={problem} className="sign-in__problem" role="alert" tabIndex={-1}>
-          {form.problem}
+          <Icon name="alert" /> {form.problem}
         </div>
       ) : null}
       <Button kind="filled" wide type="submit" busy={form.isBusy}>
@@ -69,15 +70,18 @@ export function SignInForm({ startEmail = '', demo = null, onIn }: SignInFormPro
 }
 
 function DemoRow({ demo, onChoose }: { demo: DemoSignIns; onChoose: (email: string) => void }) {
+  const titleId = useId()
   return (
-    <fieldset className="sign-in__demo">
-      <legend>{words.demo}</legend>
-      {demo.people.map(({ label, email }) => (
-        <Button key={email} kind="quiet" small onClick={() => onChoose(email)}>
-          {label}
-        </Button>
-      ))}
-    </fieldset>
+    <section className="sign-in__demo" aria-labelledby={titleId}>
+      <h2 id={titleId}>{words.demo}</h2>
+      <div className="sign-in__people">
+        {demo.people.map(({ label, email }) => (
+          <Button key={email} kind="quiet" small onClick={() => onChoose(email)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </section>
   )
 }
 
