@@ -87,11 +87,21 @@ async function start(): Promise<RealtimeClient> {
   if (!bearerSource) throw new Error('no bearer source installed')
   const source = bearerSource
   const [{ RealtimeClient: Client }, first] = await Promise.all([import('@supabase/realtime-js'), source()])
-  return new Client(first.url.replace(/^http/, 'ws').replace(/\/?$/, ''), {
+  return new Client(realtimeAddress(first.url, window.location.origin), {
     params: { apikey: first.apiKey },
     // Asked again before every join and heartbeat; `source` keeps the bearer until shortly before it ends.
     accessToken: async () => (await source()).token,
   })
+}
+
+/** One machine has several names for itself; the page's own name is the one that its content policy allows. */
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+
+/** The address of the realtime socket below the server's public address, or below the page's on one machine. */
+export function realtimeAddress(publicUrl: string, pageOrigin: string): string {
+  const isHere = [publicUrl, pageOrigin].every((url) => LOOPBACK.includes(new URL(url).hostname))
+  const base = isHere ? pageOrigin : publicUrl.replace(/\/+$/, '')
+  return `${base.replace(/^http/, 'ws')}/realtime/v1`
 }
 
 function isHint(value: unknown): value is ShopHint {

@@ -18,6 +18,9 @@ const LIMIT = 200
 
 const filter = createFilterOptions<AuthorizedTenant>({ limit: LIMIT, stringify: (row) => row.name })
 
+/** The list was opened to be typed in. */
+const focusInput = (element: HTMLElement | null) => element?.querySelector('input')?.focus()
+
 type TenantListProps = {
   anchor: HTMLElement
   tenant: ActiveTenant | null
@@ -44,42 +47,44 @@ export function TenantList({ anchor, tenant, tenants, onClose }: TenantListProps
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { className: 'shell-tenants', role: 'dialog', 'aria-label': words.list } }}
       >
-        <Autocomplete
-          open
-          options={rows}
-          value={rows.find((row) => row.id === active) ?? null}
-          inputValue={text}
-          onInputChange={(_, value, reason) => reason === 'input' && setText(value)}
-          onChange={(_, row) => choose(row)}
-          onClose={(_, reason) => reason === 'escape' && onClose()}
-          filterOptions={filter}
-          getOptionLabel={(row) => row.name}
-          getOptionKey={(row) => row.id}
-          isOptionEqualToValue={(row, value) => row.id === value.id}
-          loading={tenants.rows === undefined}
-          loadingText={<Loading />}
-          noOptionsText={words.none(text)}
-          autoHighlight
-          slots={{ popper: Inline, paper: InlinePaper }}
-          slotProps={{ listbox: { className: 'shell-tenants__list', 'aria-label': words.list } }}
-          renderInput={(params) => (
-            <div ref={params.slotProps.input.ref} className="shell-tenants__field">
-              <Icon name="search" />
-              <input
-                {...params.slotProps.htmlInput}
-                className="shell-tenants__input"
-                id={params.id}
-                type="text"
-                placeholder={words.find}
-                aria-label={words.find}
-                // The list was opened to be typed in.
-                // oxlint-disable-next-line jsx-a11y/no-autofocus
-                autoFocus
-              />
-            </div>
-          )}
-          renderOption={(props, row) => <TenantRow key={row.id} attributes={props} row={row} />}
-        />
+        <div ref={focusInput}>
+          <Autocomplete
+            open
+            options={rows}
+            value={rows.find((row) => row.id === active) ?? null}
+            inputValue={text}
+            onInputChange={(_, value, reason) => reason === 'input' && setText(value)}
+            onChange={(_, row) => choose(row)}
+            onClose={(_, reason) => reason === 'escape' && onClose()}
+            filterOptions={filter}
+            getOptionLabel={(row) => row.name}
+            getOptionKey={(row) => row.id}
+            isOptionEqualToValue={(row, value) => row.id === value.id}
+            loading={tenants.rows === undefined}
+            loadingText={<Loading />}
+            noOptionsText={words.none(text)}
+            autoHighlight
+            slots={{ popper: Inline, paper: InlinePaper }}
+            slotProps={{ listbox: { className: 'shell-tenants__list', 'aria-label': words.list } }}
+            renderInput={(params) => (
+              <div ref={params.slotProps.input.ref} className="shell-tenants__field">
+                <Icon name="search" />
+                <input
+                  {...params.slotProps.htmlInput}
+                  className="shell-tenants__input"
+                  id={params.id}
+                  type="text"
+                  placeholder={words.find}
+                  aria-label={words.find}
+                  // The list was opened to be typed in.
+                  // oxlint-disable-next-line jsx-a11y/no-autofocus
+                  autoFocus
+                />
+              </div>
+            )}
+            renderOption={(props, row) => <TenantRow key={row.id} attributes={props} row={row} />}
+          />
+        </div>
         <Foot tenants={tenants} />
       </Popover>
     </MuiFrame>

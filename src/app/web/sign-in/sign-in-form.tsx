@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -9,6 +9,9 @@ import { useSignIn } from './use-sign-in.ts'
 /** The button says that it works only when the answer takes longer than this. */
 const BUSY_MS = 300
 
+/** A refusal takes the focus when it appears; the counting seconds inside one do not. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
 type SignInFormProps = {
   startEmail?: string
   demo?: DemoSignIns | null
@@ -18,13 +21,7 @@ type SignInFormProps = {
 /** Email, password, the one button, and in the demo a row of people that fills both fields. */
 export function SignInForm({ startEmail = '', demo = null, onIn }: SignInFormProps) {
   const form = useSignIn(startEmail, onIn)
-  const problem = useRef<HTMLDivElement>(null)
   const isSlow = useSlow(form.isBusy)
-  useEffect(() => {
-    if (form.problem) problem.current?.focus()
-    // A new refusal takes the focus; the counting seconds of one do not.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [form.problem === null])
   return (
     <form className="sign-in__form" onSubmit={form.submit} noValidate>
       <TextField
@@ -49,7 +46,7 @@ export function SignInForm({ startEmail = '', demo = null, onIn }: SignInFormPro
         error={form.passwordError}
       />
       {form.problem ? (
-        <div ref={problem} className="sign-in__problem" role="alert" tabIndex={-1}>
+        <div ref={takeFocus} className="sign-in__problem" role="alert" tabIndex={-1}>
           <Icon name="alert" /> {form.problem}
         </div>
       ) : null}
@@ -88,9 +85,12 @@ function DemoRow({ demo, onChoose }: { demo: DemoSignIns; onChoose: (email: stri
 function useSlow(isBusy: boolean): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
-    if (!isBusy) return setSlow(false)
+    if (!isBusy) return
     const timer = setTimeout(() => setSlow(true), BUSY_MS)
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
   }, [isBusy])
   return isSlow
 }

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { keepTenantId } from '#web/lib/tab-tenant.ts'
 import { Button } from '#web/ui/button.tsx'
 import { pageTitle } from '#web/ui/page.tsx'
@@ -8,30 +7,34 @@ import { noteLostSession } from './lost-session.ts'
 
 const words = shellWords.signOut
 
-/** `/logout`: ends the session, forgets the shop of this tab, and leads to sign-in. */
+/** Ends the session; false when the server could not be asked or refused. */
+async function endSession(): Promise<boolean> {
+  const answer = await fetch('/api/auth/sign-out', { method: 'POST' }).catch(() => null)
+  return answer?.ok ?? false
+}
+
+/** Nothing of the person stays in this tab: their shop is forgotten and the page is loaded anew. */
+function leave(): void {
+  keepTenantId(null)
+  noteLostSession(false)
+  window.location.replace('/')
+}
+
+/** `/logout`: ends the session and leads to sign-in. */
 export function SignOutScreen() {
-  const queryClient = useQueryClient()
-  const [hasFailed, setFailed] = useState(false)
-  const signOut = useCallback(async () => {
-    setFailed(false)
-    const answer = await fetch('/api/auth/sign-out', { method: 'POST' }).catch(() => null)
-    if (!answer?.ok) return setFailed(true)
-    queryClient.clear()
-    keepTenantId(null)
-    noteLostSession(false)
-    window.location.replace('/')
-  }, [queryClient])
+  const [tries, setTries] = useState(1)
+  const [failedTries, setFailedTries] = useState(0)
   useEffect(() => {
     document.title = pageTitle(words.title, undefined)
-    void signOut()
-  }, [signOut])
+    void endSession().then((isOut) => (isOut ? leave() : setFailedTries(tries)))
+  }, [tries])
   return (
     <div className="sign-in">
       <h1>{words.title}</h1>
-      {hasFailed ? (
+      {failedTries === tries ? (
         <>
           <p role="alert">{words.failed}</p>
-          <Button kind="filled" onClick={() => void signOut()}>
+          <Button kind="filled" onClick={() => setTries(tries + 1)}>
             {words.retry}
           </Button>
         </>
