@@ -16,7 +16,7 @@ import { readPidFile } from './postgresql/pid-file.mjs'
 import { DidNotStart, startPostmaster } from './postgresql/postmaster.mjs'
 import { clusterName } from './postgresql/processes.mjs'
 import { withProcessLock } from './process-lock.mjs'
-import { alreadyRunning, StopSentence } from './stop-sentence.mjs'
+import { alreadyRunning } from './stop-sentence.mjs'
 
 /**
  * @typedef {import('./postgresql/data-lock.mjs').Connection} Connection
@@ -42,7 +42,7 @@ import { alreadyRunning, StopSentence } from './stop-sentence.mjs'
  * stops when this process ends, however it ends, and is started again when it dies by itself.
  * @param {EmbeddedOptions} options
  * @returns {Promise<EmbeddedPostgresql>}
- * @throws {StopSentence}
+ * @throws a StopSentence that says why it cannot start
  */
 export async function startEmbeddedPostgresql(options) {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })

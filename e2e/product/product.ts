@@ -32,8 +32,8 @@ const here = fileURLToPath(new URL('../..', import.meta.url))
 export async function startProduct(options: StartOptions): Promise<Product> {
   const { npm, printed } = runNpmStart(options)
   const url = `http://localhost:${options.port}`
-  const answered = await waitUntil(async () => npm.exitCode !== null || (await isReady(url)), 150_000)
-  if (!answered || npm.exitCode !== null) {
+  const answered = await waitUntil(async () => hasEnded(npm) || (await isReady(url)), 150_000)
+  if (!answered || hasEnded(npm)) {
     npm.kill('SIGKILL')
     throw new Error(`npm start did not become ready (exit ${npm.exitCode}):\n${printed()}`)
   }
@@ -66,11 +66,15 @@ export async function isReady(url: string): Promise<boolean> {
 
 /** Sends Ctrl-C to the whole group, as a terminal does. */
 async function end(npm: ChildProcess): Promise<number | null> {
-  if (npm.exitCode !== null || npm.pid === undefined) return npm.exitCode
+  if (hasEnded(npm) || npm.pid === undefined) return npm.exitCode
   const over = once(npm, 'exit')
   process.kill(-npm.pid, 'SIGINT')
   await over
   return npm.exitCode
+}
+
+function hasEnded(npm: ChildProcess): boolean {
+  return npm.exitCode !== null || npm.signalCode !== null
 }
 
 /** A port that nobody uses at the moment. */
