@@ -87,11 +87,14 @@ async function start(): Promise<RealtimeClient> {
   if (!bearerSource) throw new Error('no bearer source installed')
   const source = bearerSource
   const [{ RealtimeClient: Client }, first] = await Promise.all([import('@supabase/realtime-js'), source()])
-  return new Client(realtimeAddress(first.url, window.location.origin), {
+  const realtime = new Client(realtimeAddress(first.url, window.location.origin), {
     params: { apikey: first.apiKey },
     // Asked again before every join and heartbeat; `source` keeps the bearer until shortly before it ends.
     accessToken: async () => (await source()).token,
   })
+  // Without it the first join would go out before the bearer is known, be refused, and be tried again later.
+  await realtime.setAuth()
+  return realtime
 }
 
 /** One machine has several names for itself; the page's own name is the one that its content policy allows. */
