@@ -1,8 +1,8 @@
 import type { Check } from '#modules/availability/rules/check.ts'
 import { firesOn } from '#modules/availability/rules/firing.ts'
-import { concerns, type Inquiry } from '#modules/availability/rules/inquiry.ts'
+import type { Inquiry } from '#modules/availability/rules/inquiry.ts'
 import type { Interval } from '#modules/availability/rules/interval.ts'
-import type { BlockerType, RuleFacts } from '#modules/availability/rules/shop-facts.ts'
+import type { BlockerType, RuleFacts } from '#modules/availability/rules/rule-facts.ts'
 import { type CalendarDay, dayNumber } from '#shared/calendar-day.ts'
 import { MINUTES_PER_DAY } from '#shared/shop-time.ts'
 import { edgeMs, type Zone } from '#shared/zone.ts'
@@ -14,8 +14,8 @@ import { edgeMs, type Zone } from '#shared/zone.ts'
  * Blockers never replace each other; one occurrence is opened by skipping its date.
  */
 export function blockerChecks(inquiry: Inquiry, number: number): Check[] {
-  return inquiry.shop.blockers
-    .filter((blocker) => firesOn(blocker.firing, number) && concerns(blocker, inquiry))
+  return inquiry.rules.blockers
+    .filter((blocker) => firesOn(blocker.firing, number))
     .map((blocker) => blockerCheck(blocker, inquiry))
 }
 

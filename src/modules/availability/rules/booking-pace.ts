@@ -1,7 +1,7 @@
 import { type Check, dayCheck } from '#modules/availability/rules/check.ts'
 import { activeLoads, type Inquiry, throttlesOn } from '#modules/availability/rules/inquiry.ts'
 import { inScope } from '#modules/availability/rules/scope.ts'
-import type { LoadFacts } from '#modules/availability/rules/shop-facts.ts'
+import type { LoadFacts } from '#modules/availability/rules/load-facts.ts'
 import { dayNumber } from '#shared/calendar-day.ts'
 import { storedPhone } from '#shared/phone.ts'
 import { wallTime } from '#shared/zone.ts'

@@ -1,6 +1,7 @@
 import type { CapacityRule } from '#modules/availability/contract.ts'
 import { type Check, limitCheck } from '#modules/availability/rules/check.ts'
-import { startsBetween, type Tally, tallyOf } from '#modules/availability/rules/counted-loads.ts'
+import { startsBetween, tallyOf } from '#modules/availability/rules/counted-loads.ts'
+import type { Tally } from '#modules/availability/rules/load-facts.ts'
 import { type Inquiry, loadsOn, throttlesOn } from '#modules/availability/rules/inquiry.ts'
 import { driverPlaces } from '#modules/availability/rules/pickup-area.ts'
 import { scopeOf } from '#modules/availability/rules/scope.ts'

@@ -1,11 +1,11 @@
 import type { ReasonCode } from '#modules/availability/contract.ts'
 import { type Check, limitCheck, type Slot } from '#modules/availability/rules/check.ts'
-import { startsBetween, type Tally, tallyOf } from '#modules/availability/rules/counted-loads.ts'
-import { standsAsideFor } from '#modules/availability/rules/families.ts'
+import { startsBetween, tallyOf } from '#modules/availability/rules/counted-loads.ts'
+import type { Tally } from '#modules/availability/rules/load-facts.ts'
 import { firesOn } from '#modules/availability/rules/firing.ts'
-import { concerns, type Inquiry, loadsOn } from '#modules/availability/rules/inquiry.ts'
+import { type Inquiry, loadsOn } from '#modules/availability/rules/inquiry.ts'
 import type { Interval } from '#modules/availability/rules/interval.ts'
-import type { CapType, RuleFacts } from '#modules/availability/rules/shop-facts.ts'
+import type { CapType, RuleFacts } from '#modules/availability/rules/rule-facts.ts'
 
 type Cap = RuleFacts<CapType>
 
@@ -13,10 +13,10 @@ type Cap = RuleFacts<CapType>
  * Limits on how many visits a date, or one time of it, may have. One visit counts once per rule, whatever it contains.
  */
 export function capChecks(inquiry: Inquiry, number: number): Check[] {
-  const firing = inquiry.shop.caps.filter((cap) => firesOn(cap.firing, number) && concerns(cap, inquiry))
-  return firing.flatMap((cap) => {
-    const stronger = firing.filter((other) => standsAsideFor(cap, other))
-    if (stronger.some((other) => minutesOf(other) === null)) return []
+  return inquiry.rules.caps.flatMap((cap) => {
+    if (!firesOn(cap.firing, number)) return []
+    const stronger = cap.rivals.filter((rival) => firesOn(rival.firing, number))
+    if (stronger.some((rival) => minutesOf(rival) === null)) return []
     return [capCheck(cap, stronger, tallyOf(loadsOn(inquiry, number), cap.scope))]
   })
 }

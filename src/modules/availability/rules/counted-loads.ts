@@ -1,57 +1,28 @@
-import type { Scope } from '#modules/availability/rules/scope.ts'
-import { inScope } from '#modules/availability/rules/scope.ts'
-import type { LoadFacts, ShopFacts } from '#modules/availability/rules/shop-facts.ts'
+import { inScope, type Scope } from '#modules/availability/rules/scope.ts'
+import type { DateLoads, DayLoads, LoadFacts, Tally } from '#modules/availability/rules/load-facts.ts'
 import type { Request } from '#modules/availability/rules/request.ts'
 import type { Load } from '#modules/availability/rules/snapshot.ts'
 
-/** What counts on one date for one request, with the counts that have been asked for so far. */
-export interface DayLoads {
-  readonly loads: readonly LoadFacts[]
-  readonly tallies: (Tally | undefined)[]
-}
-
-/** How many loads of a scope a date has, and when they start; a load without a time has no start. */
-export interface Tally {
-  readonly count: number
-  readonly starts: readonly number[]
-}
-
-const NOTHING: readonly LoadFacts[] = []
-
-/** The loads of a date that count against this request. */
-export function countedLoads(shop: ShopFacts, number: number, request: Request, nowMs: number): DayLoads {
-  const all = shop.loads.get(number) ?? NOTHING
-  const { pendingBlocks } = shop.snapshot.settings
-  return { loads: all.filter(({ load }) => counts(load, request, nowMs, pendingBlocks)), tallies: [] }
+/**
+ * Whether a load stands in the way of this request (§16). A hold does until its time is over. Nobody competes with the
+ * own hold, and an appointment that is being moved does not stand in its own way.
+ */
+export function standsInTheWay({ id, hold }: Load, request: Request, nowMs: number): boolean {
+  if (!hold) return id !== request.excludeAppointmentId
+  return hold.expiresAt.getTime() > nowMs && hold.owner !== request.holdOwner
 }
 
 /**
- * Whether a load takes a place from this request (availability.md §15, §16).
- *
- * A finished job keeps its place for the day, so that the 8:00 slot is not sold twice. What was refused, cancelled or
- * missed gives it back, and so does a hold whose time is over. Nobody competes with the own hold, and an appointment
- * that is being moved does not stand in its own way.
+ * The loads of a date that count against a request. Most dates have neither a hold nor the appointment that is being
+ * moved; they are the same for everybody, and their counts are kept with the shop.
  */
-export function counts(load: Load, request: Request, nowMs: number, pendingBlocks: boolean): boolean {
-  switch (load.status) {
-    case 'Hold':
-      return (
-        load.hold !== null && load.hold.expiresAt.getTime() > nowMs && load.hold.owner !== request.holdOwner
-      )
-    case 'Requested':
-      return pendingBlocks && load.id !== request.excludeAppointmentId
-    case 'Booked':
-    case 'Confirmed':
-    case 'Arrived':
-    case 'InProgress':
-    case 'Completed':
-      return load.id !== request.excludeAppointmentId
-    case 'Cancelled':
-    case 'Declined':
-    case 'NoShow':
-    case 'Expired':
-    case 'Deleted':
-      return false
+export function countedLoads(date: DateLoads, request: Request, nowMs: number): DayLoads {
+  if (!date.hasHold && !date.all.loads.some(({ load }) => load.id === request.excludeAppointmentId))
+    return date.all
+  return {
+    loads: date.all.loads.filter(({ load }) => standsInTheWay(load, request, nowMs)),
+    tallies: [],
+    technicians: null,
   }
 }
 

@@ -1,16 +1,10 @@
 import type { RuleOf } from '#modules/availability/contract.ts'
 import { holidayNumbers } from '#modules/availability/rules/holiday-date.ts'
 import { hoursOn, type Interval, intersect } from '#modules/availability/rules/interval.ts'
-import type { ShopFacts } from '#modules/availability/rules/shop-facts.ts'
+import type { DayState, ShopFacts } from '#modules/availability/rules/shop-facts.ts'
 import { dayNumber, yearOfNumber } from '#shared/calendar-day.ts'
 
 type Holiday = RuleOf<'Holiday'>
-
-/** When a shop is open on a date, and which holiday says so; closed = no interval. */
-export interface DayState {
-  readonly open: readonly Interval[]
-  readonly holidayId: string | null
-}
 
 const NO_HOLIDAYS: readonly Holiday[] = []
 /** Far enough that a shop without one open weekday does not search for ever. */
@@ -24,10 +18,10 @@ const SEARCH_DAYS = 400
  * hours. A blocker does not close a day.
  */
 export function dayState(shop: ShopFacts, number: number): DayState {
-  const known = shop.days.get(number)
+  const known = shop.kept.days.get(number)
   if (known) return known
   const state = resolve(shop, number)
-  shop.days.set(number, state)
+  shop.kept.days.set(number, state)
   return state
 }
 
@@ -69,10 +63,10 @@ function speaking(holidays: readonly Holiday[]): readonly Holiday[] {
 function holidaysOn(shop: ShopFacts, number: number): readonly Holiday[] {
   if (shop.holidays.length === 0) return NO_HOLIDAYS
   const year = yearOfNumber(number)
-  let ofYear = shop.holidaysOfYear.get(year)
+  let ofYear = shop.kept.holidays.get(year)
   if (!ofYear) {
     ofYear = holidaysOf(shop.holidays, year)
-    shop.holidaysOfYear.set(year, ofYear)
+    shop.kept.holidays.set(year, ofYear)
   }
   return ofYear.get(number) ?? NO_HOLIDAYS
 }

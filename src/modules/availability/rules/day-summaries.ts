@@ -38,12 +38,29 @@ export function daySummaries(
 }
 
 function freeStarts(plan: DayPlan): { firstFree: number | null; free: number } {
-  let firstFree: number | null = null
-  let free = 0
-  for (const slot of plan.grid) {
-    if (firstReasonAt(plan, slot)) continue
-    firstFree ??= slot.startMin
-    free += 1
-  }
-  return { firstFree, free }
+  const minutes = freeMinutes(plan)
+  return { firstFree: minutes[0] ?? null, free: minutes.length }
+}
+
+function freeMinutes(plan: DayPlan): number[] {
+  return plan.grid.flatMap((slot) => (firstReasonAt(plan, slot) ? [] : slot.startMin))
+}
+
+/** The bookable minutes of each date from `from` to `to`, both included: the most compact whole answer. */
+export function freeMinutesByDate(
+  snapshot: Snapshot,
+  request: Request,
+  from: CalendarDay,
+  to: CalendarDay,
+  now: Date,
+): Map<CalendarDay, number[]> {
+  const inquiry = inquire(factsOf(snapshot), request, now)
+  const first = dayNumber(from)
+  const length = Math.max(0, dayNumber(to) - first + 1)
+  return new Map(
+    Array.from({ length }, (_, index) => {
+      const plan = planDay(inquiry, first + index, false)
+      return [dayOfNumber(plan.number), freeMinutes(plan)]
+    }),
+  )
 }

@@ -1,6 +1,10 @@
-import type { CapType, RuleFacts } from '#modules/availability/rules/shop-facts.ts'
+import type { AvailabilityRule } from '#modules/availability/contract.ts'
+import type { Scope } from '#modules/availability/rules/scope.ts'
 
-type Limiting = RuleFacts<CapType> | RuleFacts<'HoursCap'>
+interface Limit {
+  readonly rule: AvailabilityRule
+  readonly scope: Scope
+}
 
 /**
  * Whether one limit stands aside for another of its family, so that a single day can be raised.
@@ -8,21 +12,32 @@ type Limiting = RuleFacts<CapType> | RuleFacts<'HoursCap'>
  * A family is one kind of limit about the same visits and the same bucket. In it, a rule for one date replaces the
  * repeating ones. A shop's rule replaces an organization's that may be overridden, and never one that is locked.
  */
-export function standsAsideFor(rule: Limiting, other: Limiting): boolean {
-  if (rule === other || familyOf(rule) !== familyOf(other)) return false
-  const raisesTheDay = isOneOff(other) && !isOneOff(rule)
-  if (rule.rule.owner === other.rule.owner) return raisesTheDay
-  if (rule.rule.owner === 'Organization') return rule.rule.lock === 'Overridable'
+export function standsAsideFor(limit: Limit, other: Limit): boolean {
+  if (limit === other || !areFamily(limit, other)) return false
+  const raisesTheDay = isOneOff(other.rule) && !isOneOff(limit.rule)
+  if (limit.rule.owner === other.rule.owner) return raisesTheDay
+  if (limit.rule.owner === 'Organization') return limit.rule.lock === 'Overridable'
   return raisesTheDay && other.rule.lock === 'Locked'
 }
 
-function familyOf({ rule, scope }: Limiting): string {
-  const bucket = 'bucketMin' in rule ? rule.bucketMin : null
-  return `${rule.type.replace('Repeating', '')} ${bucket} ${scope.key}`
+function areFamily(limit: Limit, other: Limit): boolean {
+  return (
+    limit.scope === other.scope &&
+    kindOf(limit.rule) === kindOf(other.rule) &&
+    bucketOf(limit.rule) === bucketOf(other.rule)
+  )
+}
+
+function kindOf({ type }: AvailabilityRule): string {
+  return type.replace('Repeating', '')
+}
+
+function bucketOf(rule: AvailabilityRule): number | null {
+  return 'bucketMin' in rule ? rule.bucketMin : null
 }
 
 /** A labour-hours limit has no repeating twin: with both dates it is for those dates, else it stands. */
-function isOneOff({ rule }: Limiting): boolean {
+function isOneOff(rule: AvailabilityRule): boolean {
   if (rule.type === 'HoursCap') return rule.startDate !== null && rule.endDate !== null
   return !rule.type.endsWith('Repeating')
 }

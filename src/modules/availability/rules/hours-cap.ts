@@ -1,9 +1,9 @@
 import { capacityPattern } from '#modules/availability/rules/capacity-pattern.ts'
 import type { Check } from '#modules/availability/rules/check.ts'
-import { standsAsideFor } from '#modules/availability/rules/families.ts'
 import { firesOn } from '#modules/availability/rules/firing.ts'
-import { concerns, type Inquiry } from '#modules/availability/rules/inquiry.ts'
-import { type Chunk, chunksOf, type Work, workOn } from '#modules/availability/rules/labor.ts'
+import type { Inquiry } from '#modules/availability/rules/inquiry.ts'
+import { type Chunk, chunksOf, workOn } from '#modules/availability/rules/labor.ts'
+import type { Work } from '#modules/availability/rules/load-facts.ts'
 import { inScope } from '#modules/availability/rules/scope.ts'
 import { dayOfNumber } from '#shared/calendar-day.ts'
 
@@ -19,18 +19,22 @@ export function hoursCapChecks(inquiry: Inquiry, number: number): Check[] {
 }
 
 function ruleChecks(inquiry: Inquiry, chunk: Chunk): Check[] {
-  const firing = inquiry.shop.hoursCaps.filter(
-    (cap) => firesOn(cap.firing, chunk.number) && concerns(cap, inquiry),
+  const firing = inquiry.rules.hoursCaps.filter(
+    (cap) =>
+      firesOn(cap.firing, chunk.number) && !cap.rivals.some((rival) => firesOn(rival.firing, chunk.number)),
   )
-  const carryover = inquiry.shop.snapshot.carryover[dayOfNumber(chunk.number)] ?? 0
-  return firing
-    .filter((cap) => !firing.some((other) => standsAsideFor(cap, other)))
-    .map(({ rule, scope }) => {
-      const sold = soldMinutes(workOn(inquiry, chunk.number), ({ facts }) =>
-        inScope(scope, facts.load.type, facts.cart),
-      )
-      return laborCheck(rule.id, rule.maxMinutes, carryover + sold, chunk.minutes, rule.allowLastOver)
-    })
+  if (firing.length === 0) return []
+  const work = workOn(inquiry, chunk.number)
+  const carryover = carriedOver(inquiry, chunk.number)
+  return firing.map(({ rule, scope }) => {
+    const sold = soldMinutes(work, ({ facts }) => inScope(scope, facts.load.type, facts.cart))
+    return laborCheck(rule.id, rule.maxMinutes, carryover + sold, chunk.minutes, rule.allowLastOver)
+  })
+}
+
+function carriedOver({ shop: { snapshot } }: Inquiry, number: number): number {
+  for (const _ in snapshot.carryover) return snapshot.carryover[dayOfNumber(number)] ?? 0
+  return 0
 }
 
 function patternChecks(inquiry: Inquiry, chunk: Chunk): Check[] {

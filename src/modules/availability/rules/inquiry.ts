@@ -1,11 +1,12 @@
 import type { Throttle } from '#modules/availability/contract.ts'
 import { type Cart, cartOf } from '#modules/availability/rules/cart.ts'
-import { countedLoads, counts, type DayLoads } from '#modules/availability/rules/counted-loads.ts'
+import { countedLoads, standsInTheWay } from '#modules/availability/rules/counted-loads.ts'
 import { firesOn } from '#modules/availability/rules/firing.ts'
 import { inScope, type Scope } from '#modules/availability/rules/scope.ts'
-import type { LoadFacts, ShopFacts, ThrottleFacts } from '#modules/availability/rules/shop-facts.ts'
+import type { DayLoads, LoadFacts, Work } from '#modules/availability/rules/load-facts.ts'
+import type { ThrottleFacts } from '#modules/availability/rules/rule-facts.ts'
+import type { ShopFacts } from '#modules/availability/rules/shop-facts.ts'
 import type { Request } from '#modules/availability/rules/request.ts'
-import type { Work } from '#modules/availability/rules/labor.ts'
 import type { Reason } from '#modules/availability/rules/verdict.ts'
 import { laborMultiplier } from '#modules/availability/rules/vehicle-category.ts'
 import { dayNumber } from '#shared/calendar-day.ts'
@@ -26,7 +27,9 @@ export interface Inquiry {
   readonly online: boolean
   /** Throttles are judged when a place is taken, not again when a held place is confirmed (§16). */
   readonly throttles: readonly ThrottleFacts[]
-  readonly loadsOn: Map<number, DayLoads>
+  /** The rules that are about this request, on whichever date they fire. */
+  readonly rules: Pick<ShopFacts, 'blockers' | 'caps' | 'hoursCaps' | 'windows'>
+  readonly personal: Map<number, DayLoads>
   /** What only some rules need; made when first asked for. */
   readonly made: {
     ledger?: ReadonlyMap<number, readonly Work[]>
@@ -49,6 +52,7 @@ export function inquire(
   const asked = heldSince ?? now
   const wall = wallTime(shop.zone, asked)
   const online = request.channel !== 'Dashboard'
+  const concerns = ({ scope }: { readonly scope: Scope }): boolean => inScope(scope, request.type, cart)
   return {
     shop,
     request,
@@ -58,34 +62,34 @@ export function inquire(
     nowMs: now.getTime(),
     asked: { ms: asked.getTime(), today: dayNumber(wall.day), minute: wall.minute },
     online,
-    throttles:
-      online && !heldSince ? shop.throttles.filter(({ scope }) => inScope(scope, request.type, cart)) : [],
-    loadsOn: new Map(),
+    throttles: online && !heldSince ? shop.throttles.filter(concerns) : [],
+    rules: {
+      blockers: shop.blockers.filter(concerns),
+      caps: shop.caps.filter(concerns),
+      hoursCaps: shop.hoursCaps.filter(concerns),
+      windows: shop.windows.filter(concerns),
+    },
+    personal: new Map(),
     made: {},
   }
 }
 
 /** The loads of a date that count against the request. */
-export function loadsOn(inquiry: Inquiry, number: number): DayLoads {
-  const known = inquiry.loadsOn.get(number)
-  if (known) return known
-  const day = countedLoads(inquiry.shop, number, inquiry.request, inquiry.nowMs)
-  inquiry.loadsOn.set(number, day)
+export function loadsOn({ shop, request, nowMs, personal }: Inquiry, number: number): DayLoads {
+  const date = shop.loads.get(number)
+  const known = personal.get(number)
+  if (!date || known) return known ?? shop.kept.noLoads
+  const day = countedLoads(date, request, nowMs)
+  personal.set(number, day)
   return day
 }
 
 /** Everything that counts against the request, on all dates of the snapshot. */
 export function activeLoads({ shop, request, nowMs, made }: Inquiry): readonly LoadFacts[] {
-  const { pendingBlocks } = shop.snapshot.settings
   made.active ??= [...shop.loads.values()]
-    .flat()
-    .filter(({ load }) => counts(load, request, nowMs, pendingBlocks))
+    .flatMap((date) => date.all.loads)
+    .filter(({ load }) => standsInTheWay(load, request, nowMs))
   return made.active
-}
-
-/** Whether a rule is about this request. */
-export function concerns({ scope }: { readonly scope: Scope }, { request, cart }: Inquiry): boolean {
-  return inScope(scope, request.type, cart)
 }
 
 /** The throttles of one kind that brake this request on a date. */

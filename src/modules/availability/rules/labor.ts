@@ -1,13 +1,7 @@
 import { isBusinessDay } from '#modules/availability/rules/day-state.ts'
 import { type Inquiry, loadsOn } from '#modules/availability/rules/inquiry.ts'
-import type { LoadFacts, ShopFacts } from '#modules/availability/rules/shop-facts.ts'
-
-/** Labour minutes of one load that fall on one date. `fromMin` of the load's labour went to earlier dates. */
-export interface Work {
-  readonly facts: LoadFacts
-  readonly minutes: number
-  readonly fromMin: number
-}
+import type { Work } from '#modules/availability/rules/load-facts.ts'
+import type { ShopFacts } from '#modules/availability/rules/shop-facts.ts'
 
 /** A part of the work of one job, on the date on which it is done. */
 export interface Chunk {

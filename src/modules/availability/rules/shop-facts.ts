@@ -1,10 +1,21 @@
-import type { AvailabilityRule, RuleOf, RuleType, Throttle } from '#modules/availability/contract.ts'
-import { type Cart, type CartShelf, cartOf } from '#modules/availability/rules/cart.ts'
-import { type Firing, firingOf, throttleFiring } from '#modules/availability/rules/firing.ts'
-import type { DayState } from '#modules/availability/rules/day-state.ts'
-import { type Scope, scopeOf } from '#modules/availability/rules/scope.ts'
-import type { Load, Snapshot } from '#modules/availability/rules/snapshot.ts'
-import { dayNumber } from '#shared/calendar-day.ts'
+import type { RuleOf, RuleType } from '#modules/availability/contract.ts'
+import type { CartShelf } from '#modules/availability/rules/cart.ts'
+import type { Interval } from '#modules/availability/rules/interval.ts'
+import type { Worker } from '#modules/availability/rules/max-flow.ts'
+import { type DateLoads, type DayLoads, loadsByDate } from '#modules/availability/rules/load-facts.ts'
+import {
+  type BlockerType,
+  CAP_TYPES,
+  capsWithRivals,
+  type CapType,
+  type LimitFacts,
+  type RuleFacts,
+  rulesOf,
+  type ThrottleFacts,
+  throttlesOf,
+} from '#modules/availability/rules/rule-facts.ts'
+import type { Scope } from '#modules/availability/rules/scope.ts'
+import type { Snapshot, Technician } from '#modules/availability/rules/snapshot.ts'
 import { type Zone, zoneOf } from '#shared/zone.ts'
 
 /** A snapshot made ready for questions: rules by kind with their dates and scopes, loads by date, days as numbers. */
@@ -14,50 +25,39 @@ export interface ShopFacts {
   readonly shelf: CartShelf
   readonly scopes: Map<string, Scope>
   readonly blockers: readonly RuleFacts<BlockerType>[]
-  readonly caps: readonly RuleFacts<CapType>[]
-  readonly hoursCaps: readonly RuleFacts<'HoursCap'>[]
+  readonly caps: readonly LimitFacts<CapType>[]
+  readonly hoursCaps: readonly LimitFacts<'HoursCap'>[]
   readonly windows: readonly RuleFacts<'Window'>[]
   readonly holidays: readonly RuleOf<'Holiday'>[]
   readonly throttles: readonly ThrottleFacts[]
-  readonly loads: ReadonlyMap<number, readonly LoadFacts[]>
-  /** Answers that are kept because many dates ask for them. */
-  readonly days: Map<number, DayState>
-  readonly holidaysOfYear: Map<number, ReadonlyMap<number, readonly RuleOf<'Holiday'>[]>>
+  readonly loads: ReadonlyMap<number, DateLoads>
+  /** Answers that are kept because many questions need them; all follow from the snapshot alone. */
+  readonly kept: {
+    readonly days: Map<number, DayState>
+    readonly holidays: Map<number, ReadonlyMap<number, readonly RuleOf<'Holiday'>[]>>
+    readonly workforce: Map<number, Workforce>
+    readonly noLoads: DayLoads
+  }
 }
 
-export type BlockerType = 'Blocker' | 'BlockerRepeating'
-export type CapType = Exclude<Extract<RuleType, `${string}Cap` | `${string}CapRepeating`>, 'HoursCap'>
-
-/** A rule with the dates on which it fires and whom it is about. */
-export interface RuleFacts<T extends RuleType> {
-  readonly rule: RuleOf<T>
-  readonly firing: Firing
-  readonly scope: Scope
+/** When a shop is open on a date, and which holiday says so; closed = no interval. */
+export interface DayState {
+  readonly open: readonly Interval[]
+  readonly holidayId: string | null
 }
 
-export interface ThrottleFacts {
-  readonly throttle: Throttle
-  readonly firing: Firing
-  readonly scope: Scope
-}
+/** Who is at work on a date, and how many minutes of labour each can sell. */
+export type Workforce = readonly (Worker & {
+  readonly technician: Technician
+  readonly present: readonly Interval[]
+})[]
 
-/** A load with what follows from its services. */
-export interface LoadFacts {
-  readonly load: Load
-  readonly number: number
-  readonly cart: Cart
-  readonly laborMin: number
-  readonly durationMin: number
-}
-
-const kept = new WeakMap<Snapshot, ShopFacts>()
+const known = new WeakMap<Snapshot, ShopFacts>()
 
 /** The facts of a snapshot; worked out once, because one snapshot answers many dates and many visitors. */
 export function factsOf(snapshot: Snapshot): ShopFacts {
-  const known = kept.get(snapshot)
-  if (known) return known
-  const facts = compile(snapshot)
-  kept.set(snapshot, facts)
+  const facts = known.get(snapshot) ?? compile(snapshot)
+  known.set(snapshot, facts)
   return facts
 }
 
@@ -67,67 +67,25 @@ function compile(snapshot: Snapshot): ShopFacts {
     carts: new Map(),
   }
   const scopes = new Map<string, Scope>()
-  const rules = snapshot.rules.filter((rule) => rule.enabled)
   const ofTypes = <T extends RuleType>(...types: readonly T[]): RuleFacts<T>[] =>
-    rules
-      .filter((rule): rule is RuleOf<T> => (types as readonly RuleType[]).includes(rule.type))
-      .map((rule) => ({
-        rule,
-        firing: firingOf(rule),
-        scope: scopeOf(scopes, rule.appointmentTypes, rule.services),
-      }))
-
+    rulesOf(snapshot.rules, types, scopes)
   return {
     snapshot,
     zone: zoneOf(snapshot.zone),
     shelf,
     scopes,
     blockers: ofTypes('Blocker', 'BlockerRepeating'),
-    caps: ofTypes(
-      'Cap',
-      'CapRepeating',
-      'ServiceCap',
-      'ServiceCapRepeating',
-      'TimeslotCap',
-      'TimeslotCapRepeating',
-      'ServiceTimeslotCap',
-      'ServiceTimeslotCapRepeating',
-    ),
-    hoursCaps: ofTypes('HoursCap'),
+    caps: capsWithRivals(ofTypes(...CAP_TYPES)),
+    hoursCaps: capsWithRivals(ofTypes('HoursCap')),
     windows: ofTypes('Window'),
-    holidays: rules.filter((rule: AvailabilityRule): rule is RuleOf<'Holiday'> => rule.type === 'Holiday'),
-    throttles: snapshot.throttles
-      .filter((throttle) => throttle.enabled)
-      .map((throttle) => ({
-        throttle,
-        firing: throttleFiring(throttle),
-        scope: scopeOf(scopes, throttle.appointmentTypes, throttle.services),
-      })),
+    holidays: ofTypes('Holiday').map(({ rule }) => rule),
+    throttles: throttlesOf(snapshot.throttles, scopes),
     loads: loadsByDate(snapshot, shelf),
-    days: new Map(),
-    holidaysOfYear: new Map(),
+    kept: {
+      days: new Map(),
+      holidays: new Map(),
+      workforce: new Map(),
+      noLoads: { loads: [], tallies: [], technicians: null },
+    },
   }
-}
-
-function loadsByDate({ loads, settings }: Snapshot, shelf: CartShelf): Map<number, LoadFacts[]> {
-  const dates = new Map<string, LoadFacts[]>()
-  const numbers = new Map<number, LoadFacts[]>()
-  for (const load of loads) {
-    let sameDate = dates.get(load.date)
-    if (!sameDate) {
-      sameDate = []
-      dates.set(load.date, sameDate)
-      numbers.set(dayNumber(load.date), sameDate)
-    }
-    const cart = cartOf(shelf, load.serviceIds)
-    sameDate.push({
-      load,
-      number: sameDate[0]?.number ?? dayNumber(load.date),
-      cart,
-      laborMin: load.laborMin ?? cart.laborMin ?? settings.defaultLaborMin,
-      durationMin:
-        load.durationMin ?? (cart.services.length > 0 ? cart.durationMin : settings.defaultLaborMin),
-    })
-  }
-  return numbers
 }

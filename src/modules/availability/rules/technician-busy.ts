@@ -1,17 +1,17 @@
-import { GENERAL_SKILL } from '#modules/availability/rules/cart.ts'
 import type { Check } from '#modules/availability/rules/check.ts'
 import { type Inquiry, loadsOn } from '#modules/availability/rules/inquiry.ts'
 import type { Interval } from '#modules/availability/rules/interval.ts'
+import type { Bookings, LoadFacts } from '#modules/availability/rules/load-facts.ts'
 import type { Technician } from '#modules/availability/rules/snapshot.ts'
-import { presence } from '#modules/availability/rules/technician-hours.ts'
+import { workforceOn } from '#modules/availability/rules/workforce.ts'
 
-/** One technician who can do the request, with when they are at work and when they are taken, buffers included. */
-interface Candidate {
+/** One technician who can do the request, with when they are at work and what they have. */
+interface Candidate extends Bookings {
   readonly technician: Technician
   readonly present: readonly Interval[]
-  readonly taken: readonly Interval[]
-  readonly soldMin: number
 }
+
+const NO_BOOKINGS: Bookings = { taken: [], laborMin: 0 }
 
 /**
  * A waiter needs one technician with all skills who is at work for the whole visit and free around it.
@@ -43,7 +43,7 @@ export function technicianFor(inquiry: Inquiry, number: number, startMin: number
     .toSorted(
       (a, b) =>
         a.technician.skills.length - b.technician.skills.length ||
-        a.soldMin - b.soldMin ||
+        a.laborMin - b.laborMin ||
         (a.technician.id < b.technician.id ? -1 : 1),
     )
   return chosen?.technician.id ?? null
@@ -51,26 +51,42 @@ export function technicianFor(inquiry: Inquiry, number: number, startMin: number
 
 function candidatesOn(inquiry: Inquiry, number: number): Candidate[] {
   const { request, shop, cart, online } = inquiry
-  const { loads } = loadsOn(inquiry, number)
-  return shop.snapshot.technicians
-    .filter(({ id, skills, onlineBookable }) => {
-      if (request.technicianId !== null && request.technicianId !== id) return false
-      if (online && !onlineBookable) return false
-      return cart.work.every(([skill]) => skill === GENERAL_SKILL || skills.includes(skill))
+  const bookings = bookingsOn(inquiry, number)
+  return workforceOn(shop, number)
+    .filter(({ technician, skills }) => {
+      if (request.technicianId !== null && request.technicianId !== technician.id) return false
+      return (!online || technician.onlineBookable) && cart.work.every(([skill]) => skills.has(skill))
     })
-    .map((technician) => {
-      const own = loads.filter(({ load }) => load.technicianId === technician.id)
-      return {
-        technician,
-        present: presence(shop, technician, number),
-        taken: own.flatMap(({ load, cart: { bufferBeforeMin, bufferAfterMin }, durationMin }): Interval[] =>
-          load.exclusive && load.startMin !== null
-            ? [[load.startMin - bufferBeforeMin, load.startMin + durationMin + bufferAfterMin]]
-            : [],
-        ),
-        soldMin: own.reduce((total, { laborMin }) => total + laborMin, 0),
-      }
-    })
+    .map(({ technician, present }) => ({
+      technician,
+      present,
+      ...(bookings.get(technician.id) ?? NO_BOOKINGS),
+    }))
+}
+
+function bookingsOn(inquiry: Inquiry, number: number): ReadonlyMap<string, Bookings> {
+  const day = loadsOn(inquiry, number)
+  day.technicians ??= bookingsByTechnician(day.loads)
+  return day.technicians
+}
+
+function bookingsByTechnician(loads: readonly LoadFacts[]): Map<string, Bookings> {
+  const found = new Map<string, { taken: Interval[]; laborMin: number }>()
+  for (const { load, cart, durationMin, laborMin } of loads) {
+    if (load.technicianId === null) continue
+    let bookings = found.get(load.technicianId)
+    if (!bookings) {
+      bookings = { taken: [], laborMin: 0 }
+      found.set(load.technicianId, bookings)
+    }
+    bookings.laborMin += laborMin
+    if (!load.exclusive || load.startMin === null) continue
+    bookings.taken.push([
+      load.startMin - cart.bufferBeforeMin,
+      load.startMin + durationMin + cart.bufferAfterMin,
+    ])
+  }
+  return found
 }
 
 /** Touching is not overlapping: a visit may begin in the minute in which the one before ends. */

@@ -1,6 +1,5 @@
 import { type Cart, GENERAL_SKILL } from '#modules/availability/rules/cart.ts'
 import type { Check } from '#modules/availability/rules/check.ts'
-import { dayState } from '#modules/availability/rules/day-state.ts'
 import type { Inquiry } from '#modules/availability/rules/inquiry.ts'
 import {
   hoursOn,
@@ -10,11 +9,8 @@ import {
   subtract,
 } from '#modules/availability/rules/interval.ts'
 import { type Chunk, chunksOf, workOn } from '#modules/availability/rules/labor.ts'
-import { unplacedMinutes, type Worker } from '#modules/availability/rules/max-flow.ts'
-import type { ShopFacts } from '#modules/availability/rules/shop-facts.ts'
-import type { Technician } from '#modules/availability/rules/snapshot.ts'
-import { dayNumber } from '#shared/calendar-day.ts'
-import { MINUTES_PER_DAY } from '#shared/shop-time.ts'
+import { unplacedMinutes } from '#modules/availability/rules/max-flow.ts'
+import { workforceOn } from '#modules/availability/rules/workforce.ts'
 
 /**
  * Whether the technicians of a date can do all the work that is sold together with this job, each skill by people who
@@ -32,7 +28,7 @@ function chunkCheck(inquiry: Inquiry, chunk: Chunk): Check[] {
   const sold = new Map(demand)
   addWork(demand, inquiry.cart, inquiry.laborMin, chunk.minutes, chunk.fromMin)
 
-  const workers = workersOn(inquiry.shop, chunk.number)
+  const workers = workforceOn(inquiry.shop, chunk.number)
   if (unplacedMinutes(demand, workers) === 0) return []
   const skill = inquiry.cart.work[0]?.[0] ?? GENERAL_SKILL
   const max = workers.reduce((total, worker) => total + (worker.skills.has(skill) ? worker.minutes : 0), 0)
@@ -74,35 +70,4 @@ function addWork(
 
 function grow(demand: Map<string, number>, skill: string, minutes: number): void {
   demand.set(skill, (demand.get(skill) ?? 0) + minutes)
-}
-
-function workersOn(shop: ShopFacts, number: number): Worker[] {
-  const { utilisationPercent } = shop.snapshot.settings
-  return shop.snapshot.technicians.map((technician) => ({
-    minutes: Math.floor(
-      (lengthOf(presence(shop, technician, number)) * technician.efficiencyPercent * utilisationPercent) /
-        10_000,
-    ),
-    skills: new Set([...technician.skills, GENERAL_SKILL]),
-  }))
-}
-
-/** When a technician is at work on a date: the own hours within the shop's, without absences. */
-export function presence(shop: ShopFacts, technician: Technician, number: number): Interval[] {
-  const hours = intersect(hoursOn(technician.hours, number), dayState(shop, number).open)
-  return subtract(hours, absences(technician, number))
-}
-
-function absences({ exceptions }: Technician, number: number): Interval[] {
-  return exceptions.flatMap(({ from, to, startMin, endMin }): Interval[] => {
-    const first = dayNumber(from)
-    const last = dayNumber(to)
-    if (number < first || number > last) return []
-    return [
-      [
-        number === first ? (startMin ?? 0) : 0,
-        number === last ? (endMin ?? MINUTES_PER_DAY) : MINUTES_PER_DAY,
-      ],
-    ]
-  })
 }

@@ -1,6 +1,6 @@
 import { capacityPattern } from '#modules/availability/rules/capacity-pattern.ts'
 import { dayState } from '#modules/availability/rules/day-state.ts'
-import { concerns, type Inquiry, inquire } from '#modules/availability/rules/inquiry.ts'
+import { type Inquiry, inquire } from '#modules/availability/rules/inquiry.ts'
 import { factsOf } from '#modules/availability/rules/shop-facts.ts'
 import { slotGrid } from '#modules/availability/rules/slot-grid.ts'
 import type { Request } from '#modules/availability/rules/request.ts'
@@ -59,7 +59,7 @@ function dateEdges(inquiry: Inquiry, number: number, midnight: number): number[]
   return [
     ...cutoffs.map((minute) => edgeMs(shop.zone, dayOfNumber(asked.today), minute)),
     ...throttles.flatMap((facts) =>
-      facts.throttle.kind === 'HoldBack' && concerns(facts, inquiry)
+      facts.throttle.kind === 'HoldBack'
         ? [releaseMs(inquiry, number, facts.throttle.releaseHoursBefore)]
         : [],
     ),

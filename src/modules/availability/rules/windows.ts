@@ -2,7 +2,7 @@ import type { RuleOf } from '#modules/availability/contract.ts'
 import { type Check, dayCheck, type Slot } from '#modules/availability/rules/check.ts'
 import { businessDayAfter } from '#modules/availability/rules/day-state.ts'
 import { firesOn } from '#modules/availability/rules/firing.ts'
-import { concerns, type Inquiry } from '#modules/availability/rules/inquiry.ts'
+import type { Inquiry } from '#modules/availability/rules/inquiry.ts'
 import type { Interval } from '#modules/availability/rules/interval.ts'
 import type { Reason } from '#modules/availability/rules/verdict.ts'
 import { MINUTES_PER_DAY } from '#shared/shop-time.ts'
@@ -51,8 +51,8 @@ function noticeChecks(limits: Limits, inquiry: Inquiry, number: number): Check[]
 
 /** The windows that hold on a date, or the shop's defaults; fetching a car also needs its own notice. */
 export function windowsOn(inquiry: Inquiry, number: number): readonly Limits[] {
-  const windows = inquiry.shop.windows
-    .filter((window) => firesOn(window.firing, number) && concerns(window, inquiry))
+  const windows = inquiry.rules.windows
+    .filter((window) => firesOn(window.firing, number))
     .map(({ rule }) => rule)
   const { settings, pickup } = inquiry.shop.snapshot
   const { minLeadMin, maxAheadDays } = settings

@@ -1,0 +1,80 @@
+import { freeMinutesByDate } from '#modules/availability/rules/day-summaries.ts'
+import { evaluateDay } from '#modules/availability/rules/evaluate.ts'
+import { requestFor } from '#modules/availability/rules/request.ts'
+import type { Snapshot } from '#modules/availability/rules/snapshot.ts'
+import { addDays, calendarDay } from '#shared/calendar-day.ts'
+import { largeShop } from './large-shop.ts'
+import type { Figure } from './run.ts'
+import { dateOf, FIRST_DAY, makeWorkload, reference, type Workload } from './workload.ts'
+import { NOW, REQUEST, snapshotOf, withOneMoreCap } from './workload-snapshot.ts'
+
+const FIRST = calendarDay(FIRST_DAY)
+const ROUNDS = 7
+
+/**
+ * CPU of one whole answer, bookable minutes of every date, from a snapshot that the engine has never seen: compiling
+ * the rules and grouping the loads is inside. Zones keep their offsets between answers, as they do in the product.
+ */
+export async function benchEngine(print: (figure: Figure) => void): Promise<void> {
+  for (const [days, bookings] of [
+    [30, 300],
+    [60, 300],
+    [60, 3000],
+  ] as const) {
+    const workload = makeWorkload(days, bookings)
+    const snapshot = snapshotOf(workload)
+    assertEqualsReference(workload, snapshot)
+    print({ name: `engine ${days}d/${bookings}`, value: cpuMs(() => answer(snapshot, days)), unit: 'ms' })
+    if (days === 30) {
+      const more = withOneMoreCap(snapshot)
+      const cost = cpuMs(() => answer(more, days)) / cpuMs(() => answer(snapshot, days)) - 1
+      print({ name: 'engine 30d/300, one more cap', value: cost * 100, unit: '%' })
+    }
+  }
+
+  const large = largeShop()
+  const dropOff = requestFor('DropOff', ['s3'])
+  const sixtyDays = (): void => void freeMinutesByDate({ ...large }, dropOff, FIRST, addDays(FIRST, 59), NOW)
+  print({ name: 'engine 60d/2000, 100 rules, max flow', value: cpuMs(sixtyDays), unit: 'ms' })
+  const explain = (): void => void evaluateDay({ ...large }, dropOff, addDays(FIRST, 9), NOW)
+  evaluateDay(large, dropOff, addDays(FIRST, 9), NOW)
+  print({ name: 'engine explain one day, 2000 loads', value: cpuMs(explain), unit: 'ms' })
+}
+
+/** A copy is a snapshot that the engine has not compiled yet. */
+function answer(snapshot: Snapshot, days: number): ReturnType<typeof freeMinutesByDate> {
+  return freeMinutesByDate({ ...snapshot }, REQUEST, FIRST, addDays(FIRST, days - 1), NOW)
+}
+
+function assertEqualsReference(workload: Workload, snapshot: Snapshot): void {
+  const got = answer(snapshot, workload.days)
+  for (const [day, expected] of reference(workload).entries()) {
+    const minutes = got.get(calendarDay(dateOf(day))) ?? []
+    if (minutes.join() !== expected.join())
+      throw new Error(`${dateOf(day)}: expected ${expected.join()}, got ${minutes.join()}`)
+  }
+}
+
+/** CPU of one call in ms: the best of several rounds, because other work on the machine only ever adds. */
+function cpuMs(run: () => unknown): number {
+  const calls = callsFor(run)
+  let best = Number.POSITIVE_INFINITY
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const before = process.cpuUsage()
+    for (let call = 0; call < calls; call += 1) run()
+    const { user, system } = process.cpuUsage(before)
+    best = Math.min(best, (user + system) / 1000 / calls)
+  }
+  return best
+}
+
+/** As many calls as take about 150 ms, after the code is hot. */
+function callsFor(run: () => unknown): number {
+  const began = performance.now()
+  let calls = 0
+  while (performance.now() - began < 300) {
+    run()
+    calls += 1
+  }
+  return Math.max(5, Math.ceil(calls / 2))
+}
