@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { CalendarEntry } from '#modules/calendar/contract.ts'
 import { useArrivals } from '#modules/calendar/web/use-arrivals.ts'
 import { useShopNow } from '#modules/calendar/web/use-shop-now.ts'
 import { useWeek } from '#modules/calendar/web/use-week.ts'
@@ -26,8 +27,18 @@ type WeekScreenProps = {
   onSearch: (search: WeekSearch) => void
   /** The browser's clock, until the server has said its own. */
   browserNowMs: number
-  /** The side panel of an appointment. */
-  panel: (id: string, neighbours: readonly string[]) => ReactNode
+  /** The side panel of an appointment, which another module draws. */
+  panel: (panel: OpenPanel) => ReactNode
+}
+
+/** The open appointment and those before and after it in the order of the week. */
+export type OpenPanel = {
+  id: string
+  today: string
+  previous: string | undefined
+  next: string | undefined
+  onOpen: (id: string) => void
+  onClose: () => void
 }
 
 /** The shop's week, live: every change of the shop is one frame here and one query for the weeks that are open. */
@@ -49,7 +60,7 @@ export function WeekScreen({ search, onSearch, browserNowMs, panel }: WeekScreen
   useShopChanges(clientId, refresh, refresh)
 
   const go = (patch: WeekSearch) => onSearch({ ...search, date, ...patch })
-  const neighbours = (week?.entries ?? []).map((entry) => entry.id)
+  const open = (id: string) => go({ panel: id })
   if (asked.error && !asked.data)
     return (
       <Page title={words.title}>
@@ -70,12 +81,29 @@ export function WeekScreen({ search, onSearch, browserNowMs, panel }: WeekScreen
         arrivals={arrivals.ids}
         onDate={(next) => go({ date: next })}
         onView={(view, next) => go({ view, ...(next && { date: next }) })}
-        onOpen={(id) => go({ panel: id })}
+        onOpen={open}
       />
       <p className="ao-hidden" role="status">
         {arrivals.sentence}
       </p>
-      {search.panel === undefined ? null : panel(search.panel, neighbours)}
+      {search.panel === undefined
+        ? null
+        : panel({
+            id: search.panel,
+            today: now.date,
+            ...neighbours(week?.entries ?? [], search.panel),
+            onOpen: open,
+            onClose: () => go({ panel: undefined }),
+          })}
     </>
   )
+}
+
+function neighbours(entries: readonly CalendarEntry[], id: string) {
+  const order = [...entries].sort(
+    (a, b) =>
+      a.date.localeCompare(b.date) || (a.startMin ?? -1) - (b.startMin ?? -1) || a.id.localeCompare(b.id),
+  )
+  const at = order.findIndex((entry) => entry.id === id)
+  return { previous: at < 0 ? undefined : order[at - 1]?.id, next: at < 0 ? undefined : order[at + 1]?.id }
 }

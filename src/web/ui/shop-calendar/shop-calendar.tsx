@@ -102,7 +102,7 @@ export function ShopCalendar(props: ShopCalendarProps) {
     () => calendarStops(days, shown, mostLanes(column - rail - 1)),
     [days, shown, column, rail],
   )
-  const { stop, onKeyDown, onFocus } = useCalendarKeys(grid, stops, props)
+  const { stop } = useCalendarKeys(grid, stops, props)
   const stopDate = stops.find((candidate) => candidate.key === stop)?.date
   const style = { '--days': days.length, '--grid': `${pixels(hours[1] - hours[0])}px` } as CSSProperties
   const isEmpty = !loading && shown.length === 0
@@ -114,8 +114,6 @@ export function ShopCalendar(props: ShopCalendarProps) {
       role="group"
       aria-label={words.region(days.map((day) => day.name))}
       aria-busy={loading}
-      onKeyDown={onKeyDown}
-      onFocus={onFocus}
     >
       <div ref={watchWidth} className="ao-cal__sheet">
         <div className="ao-cal__row ao-cal__row--head">

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import type { FocusEvent, KeyboardEvent, RefObject } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { nextStop } from '#web/ui/shop-calendar/keys.ts'
 import type { Stop } from '#web/ui/shop-calendar/keys.ts'
 
@@ -14,7 +14,7 @@ export type CalendarKeyActions = {
 
 const VIEWS: Readonly<Record<string, CalendarView>> = { d: 'day', w: 'week', l: 'list' }
 
-/** The whole calendar is one Tab stop; arrows move inside it. Returns the stop that Tab reaches, and the handlers. */
+/** The whole calendar is one Tab stop; arrows move inside it. Returns the stop that Tab reaches. */
 export function useCalendarKeys(
   grid: RefObject<HTMLElement | null>,
   stops: readonly Stop[],
@@ -31,29 +31,38 @@ export function useCalendarKeys(
     element?.focus()
   }, [grid, chosen])
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target } = event
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-    const { key } = event
     const view = VIEWS[key.toLowerCase()]
     if (key === 'PageDown' || key === 'PageUp') actions.onTurn(key === 'PageDown' ? 1 : -1)
     else if (key.toLowerCase() === 't') actions.onToday()
     else if (view !== undefined) actions.onView(view)
     else {
-      const target =
-        current && (event.target as HTMLElement).closest('[data-stop]')
-          ? nextStop(stops, current, key)
-          : undefined
-      if (!target) return
+      const next = current && stopAt(target) !== undefined ? nextStop(stops, current, key) : undefined
+      if (!next) return
       mustFocus.current = true
-      setChosen(target.key)
+      setChosen(next.key)
     }
     event.preventDefault()
-  }
+  })
 
-  const onFocus = (event: FocusEvent) => {
-    const key = (event.target as HTMLElement).closest<HTMLElement>('[data-stop]')?.dataset['stop']
-    if (key) setChosen(key)
-  }
+  useEffect(() => {
+    const element = grid.current
+    const follow = ({ target }: FocusEvent) => setChosen((before) => stopAt(target) ?? before)
+    const onKey = (event: KeyboardEvent) => press(event)
+    element?.addEventListener('keydown', onKey)
+    element?.addEventListener('focusin', follow)
+    return () => {
+      element?.removeEventListener('keydown', onKey)
+      element?.removeEventListener('focusin', follow)
+    }
+  }, [grid])
 
-  return { stop: current?.key ?? null, onKeyDown, onFocus }
+  return { stop: current?.key ?? null }
+}
+
+/** Key of the stop that an event happened on. */
+function stopAt(target: EventTarget | null): string | undefined {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-stop]')?.dataset['stop'] : undefined
 }

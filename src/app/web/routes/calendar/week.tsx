@@ -1,0 +1,44 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { AppointmentPanel } from '#modules/appointments/web/appointment-panel.tsx'
+import { WeekScreen } from '#modules/calendar/web/week-screen.tsx'
+import type { WeekSearch } from '#modules/calendar/web/week-screen.tsx'
+import { isCalendarDay } from '#shared/calendar-day.ts'
+
+const VIEWS = ['day', 'week', 'list'] as const
+
+/** What of the address the calendar understands; anything else is as if it were not there. */
+function readSearch(search: Record<string, unknown>): WeekSearch {
+  const { date, view, panel } = search
+  const known = VIEWS.find((name) => name === view)
+  return {
+    ...(typeof date === 'string' && isCalendarDay(date) && { date }),
+    ...(known && { view: known }),
+    ...(typeof panel === 'string' && { panel }),
+  }
+}
+
+function WeekRoute() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const [openedAt] = useState(() => Date.now())
+  const go = (next: WeekSearch) => void navigate({ search: next, replace: true })
+  return (
+    <WeekScreen
+      search={search}
+      onSearch={go}
+      browserNowMs={openedAt}
+      panel={({ id, today, previous, next, onOpen, onClose }) => (
+        <AppointmentPanel
+          id={id}
+          today={today}
+          onPrevious={previous && (() => onOpen(previous))}
+          onNext={next && (() => onOpen(next))}
+          onClose={onClose}
+        />
+      )}
+    />
+  )
+}
+
+export const Route = createFileRoute('/calendar/week')({ validateSearch: readSearch, component: WeekRoute })
