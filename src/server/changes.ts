@@ -48,28 +48,58 @@ export function readHint(text: string): ChangeHint | null {
 export async function recordChange(shop: ShopDb, change: Change): Promise<{ seq: number }> {
   const raise = change.availability ? 1 : 0
   const raiseRules = change.availability === true ? 1 : 0
+  const { clientId, actor, requestId } = shop
+  const { subject, subjectId, verb } = change
+  // One statement for the number, the row and the hint: every command pays for this.
   const { rows } = await shop.db.execute<{ seq: string }>(sql`
-    insert into shop_counters as c (client_id, seq, availability_version, rules_version)
-    values (${shop.clientId}, 1, ${raise}, ${raiseRules})
-    on conflict (client_id) do update set seq = c.seq + 1,
-      availability_version = c.availability_version + ${raise}, rules_version = c.rules_version + ${raiseRules}
-    returning c.seq`)
-  const seq = Number(rows[0]?.seq)
-  await shop.db.insert(changes).values({
-    clientId: shop.clientId,
-    seq,
-    at: shop.now,
-    actor: shop.actor,
-    requestId: shop.requestId,
-    subject: change.subject,
-    subjectId: change.subjectId,
-    verb: change.verb,
-    before: change.before ?? null,
-    after: change.after ?? null,
-  })
-  const hint = [shop.clientId, seq, raise, change.subject, change.subjectId].join('|')
-  await shop.db.execute(sql`select pg_notify(${CHANGE_CHANNEL}, ${hint})`)
-  return { seq }
+    with counted as (
+      insert into shop_counters as c (client_id, seq, availability_version, rules_version)
+      values (${clientId}, 1, ${raise}, ${raiseRules})
+      on conflict (client_id) do update set seq = c.seq + 1,
+        availability_version = c.availability_version + ${raise}, rules_version = c.rules_version + ${raiseRules}
+      returning seq
+    ), written as (
+      insert into changes (client_id, seq, at, actor, request_id, subject, subject_id, verb, before, after)
+      select ${clientId}, seq, ${shop.now.toISOString()}::timestamptz, ${actor}, ${requestId}, ${subject}, ${subjectId}, ${verb},
+        ${jsonOf(change.before)}::jsonb, ${jsonOf(change.after)}::jsonb from counted
+    )
+    select seq, pg_notify(${CHANGE_CHANNEL}, concat_ws('|', ${clientId}::text, seq, ${raise}::int, ${subject}::text, ${subjectId}::text)) from counted`)
+  return { seq: Number(rows[0]?.seq) }
+}
+
+/**
+ * Writes many changes at once, each as of its own time, for imports. Listeners hear one hint: the last.
+ *
+ * The next numbers of the shop are taken in one step, so the order of the list is the order of the history.
+ */
+export async function recordChanges(shop: ShopDb, list: readonly (Change & { at: Date })[]): Promise<void> {
+  const last = list.at(-1)
+  if (!last) return
+  if (list.length === 1) return void (await recordChange({ ...shop, now: last.at }, last))
+  const { clientId, actor, requestId } = shop
+  const { rows } = await shop.db.execute<{ seq: string }>(sql`
+    insert into shop_counters as c (client_id, seq) values (${clientId}, ${list.length - 1})
+    on conflict (client_id) do update set seq = c.seq + ${list.length - 1} returning seq`)
+  const first = Number(rows[0]?.seq) - list.length + 2
+  await shop.db.insert(changes).values(
+    list.slice(0, -1).map(({ at, subject, subjectId, verb, before, after }, index) => ({
+      clientId,
+      seq: first + index,
+      at,
+      actor,
+      requestId,
+      subject,
+      subjectId,
+      verb,
+      before: before ?? null,
+      after: after ?? null,
+    })),
+  )
+  await recordChange({ ...shop, now: last.at }, last)
+}
+
+function jsonOf(fields: unknown): string | null {
+  return fields === undefined || fields === null ? null : JSON.stringify(fields)
 }
 
 /** The history of one thing, newest first. */

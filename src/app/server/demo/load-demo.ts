@@ -6,6 +6,7 @@ import { createOrganization, createShop, recordShopCreated } from '#modules/shop
 import { clients, organizations } from '#modules/shops/server/tables.ts'
 import { changes } from '#server/db/tables.ts'
 import { asPerson, asSystem, asSystemInShop, type Platform, type SystemDb } from '#server/scope.ts'
+import { fillShop } from './fill-shop.ts'
 import { demoPassword } from './password.ts'
 import { DEMO_STAFF } from './people.ts'
 import { DEMO_ORGANIZATION, DEMO_SHOPS, type DemoShop } from './shops.data.ts'
@@ -80,7 +81,7 @@ async function makePeople(
 }
 
 /** Fills a shop in one transaction that ends with the shop's first line of history, by which the next start knows it. */
-function fillShop(platform: Platform, { clientId, shop }: Place): Promise<void> {
+function completeShop(platform: Platform, { clientId, shop }: Place): Promise<void> {
   return asSystemInShop(platform, REASON, REQUEST, clientId, async (opened) => {
     const created = and(
       eq(changes.clientId, clientId),
@@ -89,6 +90,7 @@ function fillShop(platform: Platform, { clientId, shop }: Place): Promise<void> 
     )
     const filled = await opened.db.select({ seq: changes.seq }).from(changes).where(created).limit(1)
     if (filled.length > 0) return
+    await fillShop(opened, shop)
     await recordShopCreated(opened, shop.row.name)
   })
 }
@@ -101,6 +103,6 @@ export async function loadDemo(platform: Platform, { dataDir }: { dataDir: strin
   const password = demoPassword(dataDir)
   const known = await makePlaces(platform)
   await makePeople(platform, password, known)
-  for (const place of known.places) await fillShop(platform, place)
+  await Promise.all(known.places.map((place) => completeShop(platform, place)))
   return password
 }

@@ -1,4 +1,4 @@
-import type { WeeklyHours } from '#modules/shops/contract.ts'
+import { DEFAULT_BOOKING_SETUP, type WeeklyHours } from '#modules/shops/contract.ts'
 import type { NewShop } from '#modules/shops/server/commands.ts'
 
 export type DemoShop = {
@@ -93,6 +93,10 @@ export const DEMO_SHOPS: readonly DemoShop[] = [
       addressTimeZone: 'America/Phoenix',
       twilioPhones: ['+16025550182'],
       hours: week([420, 1020], [420, 720]),
+      booking: {
+        ...DEFAULT_BOOKING_SETUP,
+        dateSelectionMode: { ...DEFAULT_BOOKING_SETUP.dateSelectionMode, DropOff: 'DateOnly' },
+      },
     },
   },
   {

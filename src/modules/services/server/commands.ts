@@ -27,6 +27,32 @@ export async function addIssue(
   return { ...input, id }
 }
 
+/**
+ * Adds a whole tree at once, as an import or a template brings it: groups, services and complaints that name each other
+ * by id. One change in the history stands for all of it.
+ */
+export async function addServiceTree(
+  shop: ShopDb,
+  tree: {
+    categories: readonly ServiceCategory[]
+    services: readonly Omit<Service, 'version'>[]
+    issues: readonly Issue[]
+  },
+): Promise<void> {
+  const { clientId } = shop
+  const mine = <T extends object>(rows: readonly T[]) => rows.map((row) => ({ ...row, clientId }))
+  if (tree.categories.length) await shop.db.insert(serviceCategories).values(mine(tree.categories))
+  if (tree.services.length) await shop.db.insert(services).values(mine(tree.services))
+  if (tree.issues.length) await shop.db.insert(issues).values(mine(tree.issues))
+  await recordChange(shop, {
+    subject: 'service-tree',
+    subjectId: clientId,
+    verb: 'imported',
+    after: { categories: tree.categories.length, services: tree.services.length, issues: tree.issues.length },
+    availability: true,
+  })
+}
+
 /** Adds a service. NOT_FOUND when its group is not the shop's. */
 export async function createService(
   shop: ShopDb,

@@ -1,0 +1,37 @@
+import { addTechnician } from '#modules/availability/server/commands/add-technician.ts'
+import { createCapacityRule } from '#modules/availability/server/commands/save-capacity-rule.ts'
+import { createRule } from '#modules/availability/server/commands/save-rule.ts'
+import { saveSettings } from '#modules/availability/server/commands/save-settings.ts'
+import { getShopRules } from '#modules/availability/server/queries/snapshot.ts'
+import { addServiceTree } from '#modules/services/server/commands.ts'
+import type { ShopDb } from '#server/scope.ts'
+import { DEMO_AVAILABILITY } from './availability.data.ts'
+import { drawFrom } from './draw.ts'
+import { planFortnight } from './plan-fortnight.ts'
+import { recordVisits } from './record-visits.ts'
+import { DEMO_CATEGORIES, DEMO_ISSUES, DEMO_SERVICES } from './services.data.ts'
+import type { DemoShop } from './shops.data.ts'
+
+/** Visits on a full weekday. */
+const VISITS_A_DAY: Partial<Record<DemoShop['key'], number>> = {
+  denver: 14,
+  boulder: 9,
+  phoenix: 10,
+  standard: 5,
+}
+
+/** Fills a demo shop that takes bookings: services, patterns, rules, people and this fortnight, all by the product's own commands. */
+export async function fillShop(shop: ShopDb, { key, row }: DemoShop): Promise<void> {
+  const availability = DEMO_AVAILABILITY[key]
+  const aDay = VISITS_A_DAY[key]
+  if (!availability || !aDay) return
+  await addServiceTree(shop, { categories: DEMO_CATEGORIES, services: DEMO_SERVICES, issues: DEMO_ISSUES })
+  for (const pattern of availability.capacity) await createCapacityRule(shop, pattern)
+  for (const rule of availability.rules) await createRule(shop, rule)
+  for (const technician of availability.technicians) await addTechnician(shop, technician)
+  if (Object.keys(availability.settings).length > 0) await saveSettings(shop, 0, availability.settings)
+  const draw = drawFrom(key)
+  const dateOnly = row.booking?.dateSelectionMode.DropOff === 'DateOnly' ? (['DropOff'] as const) : []
+  const visits = planFortnight({ rules: await getShopRules(shop), draw, now: shop.now, aDay, dateOnly })
+  await recordVisits(shop, visits, draw)
+}
