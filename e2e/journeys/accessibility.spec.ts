@@ -1,0 +1,39 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { freshContext, SHOP, signedInPage } from './support.ts'
+
+const PUBLIC_PAGES = [
+  `/book/${SHOP}`,
+  `/book/${SHOP}?lang=es`,
+  '/book/no-such-shop',
+  '/a/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+  '/sign-in',
+]
+const DASHBOARD_PAGES = [
+  '/calendar/week',
+  '/availability-settings',
+  '/availability-settings/waiter-capacity',
+  '/availability-settings/drop-off-capacity',
+  '/calendar/appointments/job_unknown',
+  '/kit',
+]
+const WIDTHS = process.env['DEEP'] ? [1440, 768, 360] : [1440, 360]
+
+for (const width of WIDTHS)
+  for (const theme of ['light', 'dark'] as const)
+    test(`no accessibility fault at ${width} px, ${theme}`, async ({ browser }) => {
+      test.setTimeout(180_000)
+      const context = await freshContext(browser, { width, theme })
+      const page = await signedInPage(context, 'owner', '/')
+      for (const path of [...DASHBOARD_PAGES, ...PUBLIC_PAGES]) {
+        const faults: string[] = []
+        const note = (text: string) => faults.push(text)
+        page.on('pageerror', (error) => note(error.message))
+        await page.goto(path, { waitUntil: 'networkidle' })
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        const found = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
+        )
+        expect([...found, ...faults], `${path} at ${width} px, ${theme}`).toEqual([])
+      }
+    })

@@ -1,0 +1,177 @@
+import { expect, test } from '@playwright/test'
+import { confirmBooking, fillBooking, freshContext, SHOP, signedInPage } from './support.ts'
+
+const MARIA = {
+  firstName: 'Maria',
+  lastName: 'Quintana',
+  phone: '303-555-0171',
+  email: 'maria.quintana@alder.example',
+}
+const LUZ = {
+  firstName: 'Luz',
+  lastName: 'Arrieta',
+  phone: '303-555-0172',
+  email: 'luz.arrieta@alder.example',
+}
+
+test('a customer books in English on a wide screen, and every open desk of that shop sees it within a second', async ({
+  browser,
+}) => {
+  const [denver, boulder, street] = await Promise.all([
+    freshContext(browser),
+    freshContext(browser),
+    freshContext(browser),
+  ])
+  const desk = await signedInPage(denver, 'advisor', '/calendar/week')
+  const elsewhere = await signedInPage(boulder, 'single', '/calendar/week')
+  await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
+
+  const page = await street.newPage()
+  await fillBooking(page, 'en', MARIA)
+  const weekCalls: string[] = []
+  desk.on('request', (request) => request.url().includes('calendar.week') && weekCalls.push(request.url()))
+  await confirmBooking(page, 'en')
+  await expect(desk.getByText(/New booking: Maria Quintana/)).toBeAttached({ timeout: 1_500 })
+  expect(weekCalls.length).toBeLessThanOrEqual(1)
+  await expect(elsewhere.getByText(/Maria Quintana/)).toHaveCount(0)
+
+  const number = await page
+    .getByText(/[2-9A-Z]{4}-[2-9A-Z]{2}/)
+    .first()
+    .innerText()
+  expect(number).toMatch(/[2-9A-Z]{4}-[2-9A-Z]{2}/)
+  const outbox = await street.request.get('/dev/outbox.json')
+  const mails = ((await outbox.json()) as { to: string; template: string }[]).filter(
+    ({ to }) => to === MARIA.email,
+  )
+  expect(mails).toHaveLength(1)
+})
+
+test('a customer books in Spanish on a phone and cancels by the link', async ({ browser }) => {
+  const phone = await freshContext(browser, { width: 360, locale: 'es-US' })
+  const page = await phone.newPage()
+  await fillBooking(page, 'es', LUZ)
+  await confirmBooking(page, 'es')
+  await page.getByRole('link', { name: /Cambiar o cancelar|Cancelar/ }).click()
+  await page
+    .getByRole('link', { name: /Cancelar/ })
+    .or(page.getByRole('button', { name: /Cancelar/ }))
+    .first()
+    .click()
+  await page
+    .getByRole('button', { name: /Cancelar la cita|Cancelar cita|Sí/ })
+    .last()
+    .click()
+  await expect(page.getByText(/cancelada|canceló/i).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/cancelada|canceló/i).first()).toBeVisible()
+})
+
+test('the first step is read and used before any script: hours, search and at least four choices on a phone', async ({
+  browser,
+}) => {
+  const bare = await browser.newContext({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false })
+  const page = await bare.newPage()
+  await page.goto(`/book/${SHOP}`)
+  await expect(page.getByText('Front Range Denver').first()).toBeInViewport()
+  await expect(page.getByRole('searchbox')).toBeInViewport()
+  const choices = page.getByRole('link').filter({ hasText: /./ })
+  const seen = await choices.evaluateAll(
+    (links) => links.filter((link) => link.getBoundingClientRect().bottom <= 740).length,
+  )
+  expect(seen).toBeGreaterThanOrEqual(4)
+  await page.getByRole('searchbox').fill('brake')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL(/q=brake/)
+  await expect(page.getByText(/brake/i).first()).toBeVisible()
+})
+
+test('FLOW-01: a time that went to somebody else brings fresh times and keeps everything typed', async ({
+  browser,
+}) => {
+  const [first, second] = await Promise.all([freshContext(browser), freshContext(browser)])
+  const [mine, theirs] = await Promise.all([first.newPage(), second.newPage()])
+  await fillBooking(mine, 'en', {
+    ...MARIA,
+    firstName: 'Nora',
+    phone: '303-555-0173',
+    email: 'nora@alder.example',
+  })
+  await mine.getByLabel(/Notes/).fill('Squeals when braking')
+  await mine.route('**/api/trpc/booking.confirm**', async (route) => {
+    await route.fulfill({
+      status: 409,
+      contentType: 'application/json',
+      body: JSON.stringify({
+        error: {
+          json: {
+            message: 'taken',
+            code: -32_009,
+            data: {
+              code: 'CONFLICT',
+              httpStatus: 409,
+              path: 'booking.confirm',
+              appCode: 'SLOT_TAKEN',
+              alternatives: [],
+              reasons: [{ code: 'SLOT_CAPACITY', ruleId: null }],
+            },
+          },
+        },
+      }),
+    })
+  })
+  await mine.getByRole('button', { name: /^Book / }).click()
+  await expect(mine.getByText(/was just taken/)).toBeVisible()
+  await mine.unroute('**/api/trpc/booking.confirm**')
+  await mine.locator('.bk-slot:not(.bk-skeleton)').nth(1).click()
+  await mine.getByRole('button', { name: 'Continue' }).click()
+  await expect(mine.getByLabel(/Notes/)).toHaveValue('Squeals when braking')
+  await confirmBooking(mine, 'en')
+  await theirs.close()
+})
+
+test('FLOW-05: confirm pressed twice on a slow line books once', async ({ browser }) => {
+  const context = await freshContext(browser)
+  const page = await context.newPage()
+  const visitor = {
+    firstName: 'Otto',
+    lastName: 'Twice',
+    phone: '303-555-0174',
+    email: 'otto.twice@alder.example',
+  }
+  await fillBooking(page, 'en', visitor)
+  await page.route('**/api/trpc/booking.confirm**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
+  await page.getByRole('button', { name: /^Book / }).dblclick()
+  await expect(page.getByRole('heading', { name: "You're booked" })).toBeVisible()
+  const outbox = await context.request.get('/dev/outbox.json')
+  const mails = ((await outbox.json()) as { to: string }[]).filter(({ to }) => to === visitor.email)
+  expect(mails).toHaveLength(1)
+})
+
+test("TZ-07: the visitor's own zone moves nothing", async ({ browser }) => {
+  const grids: string[] = []
+  for (const timezoneId of ['America/Denver', 'Asia/Tokyo', 'Pacific/Kiritimati']) {
+    const context = await browser.newContext({ timezoneId, viewport: { width: 1440, height: 900 } })
+    const page = await context.newPage()
+    await fillBookingUpToTimes(page)
+    grids.push((await page.locator('.bk-slot:not(.bk-skeleton)').allInnerTexts()).join('|'))
+    await expect(page.getByText(/Mountain time/).first()).toBeVisible()
+    await context.close()
+  }
+  expect(grids[0]).not.toBe('')
+  expect(new Set(grids).size).toBe(1)
+})
+
+async function fillBookingUpToTimes(page: import('@playwright/test').Page): Promise<void> {
+  await fillBooking(page, 'en', {
+    firstName: 'Zoe',
+    lastName: 'Zone',
+    phone: '303-555-0175',
+    email: 'zoe@alder.example',
+  })
+  await page.goBack()
+  await expect(page.locator('.bk-slot:not(.bk-skeleton)').first()).toBeVisible()
+}

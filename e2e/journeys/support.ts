@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+
+/** The demo shop that the journeys book at. */
+export const SHOP = 'front-range-denver'
+
+/** Sign-ins of the demo organization share one password, kept in the data folder of the run. */
+export function demoPassword(): string {
+  return readFileSync(join(process.env['JOURNEY_DATA_DIR'] ?? '', 'demo-password'), 'utf8').trim()
+}
+
+type Look = { width?: number; theme?: 'light' | 'dark'; locale?: string }
+
+/** A browser of its own: nothing of another visitor in it. */
+export function freshContext(
+  browser: Browser,
+  { width = 1440, theme = 'light', locale = 'en-US' }: Look = {},
+): Promise<BrowserContext> {
+  return browser.newContext({
+    viewport: { width, height: width < 600 ? 740 : 900 },
+    colorScheme: theme,
+    locale,
+    reducedMotion: 'reduce',
+    ...(width < 600 && { hasTouch: true }),
+  })
+}
+
+/** Signs a demo person in and opens a page. */
+export async function signedInPage(context: BrowserContext, who: string, path: string): Promise<Page> {
+  const answer = await context.request.post('/api/auth/sign-in/email', {
+    data: { email: `${who}@demo.test`, password: demoPassword() },
+  })
+  expect(answer.status()).toBe(200)
+  const page = await context.newPage()
+  await page.goto(path)
+  return page
+}
+
+type Words = {
+  continue: string
+  add: RegExp
+  firstName: string
+  lastName: string
+  phone: string
+  email: string
+  dropOff: RegExp
+  book: RegExp
+  done: string
+  plate: string
+}
+
+const WORDS: Record<'en' | 'es', Words> = {
+  en: {
+    continue: 'Continue',
+    add: /oil change/i,
+    firstName: 'First name',
+    lastName: 'Last name',
+    phone: 'Phone',
+    email: 'Email',
+    dropOff: /Drop off the car/,
+    book: /^Book /,
+    done: "You're booked",
+    plate: 'License plate',
+  },
+  es: {
+    continue: 'Continuar',
+    add: /cambio de aceite/i,
+    firstName: 'Nombre',
+    lastName: 'Apellido',
+    phone: 'Teléfono',
+    email: 'Correo',
+    dropOff: /Dejar el carro/,
+    book: /^Reservar|^Agendar/,
+    done: 'Su cita está confirmada',
+    plate: 'Placa',
+  },
+}
+
+export type Visitor = { firstName: string; lastName: string; phone: string; email: string }
+
+/** Goes through the whole booking page as a customer and stops before the last button. Answers that button's page. */
+export async function fillBooking(page: Page, language: 'en' | 'es', visitor: Visitor): Promise<void> {
+  const words = WORDS[language]
+  const next = () => page.getByRole('button', { name: words.continue }).click()
+  await page.goto(`/book/${SHOP}?lang=${language}`)
+  await page.getByRole('searchbox').fill(language === 'en' ? 'oil change' : 'cambio de aceite')
+  await page
+    .getByRole('button', { name: words.add })
+    .or(page.getByRole('link', { name: words.add }))
+    .first()
+    .click()
+  await next()
+  await page.getByLabel(words.firstName).fill(visitor.firstName)
+  await page.getByLabel(words.lastName).fill(visitor.lastName)
+  await page.getByLabel(words.phone).fill(visitor.phone)
+  await page.getByLabel(words.email).fill(visitor.email)
+  await next()
+  await page.getByLabel(language === 'en' ? 'Year' : 'Año').selectOption('2019')
+  await page.getByLabel(language === 'en' ? 'Make' : 'Marca', { exact: true }).selectOption({ index: 3 })
+  await page.getByLabel(language === 'en' ? 'Model' : 'Modelo', { exact: true }).selectOption({ index: 1 })
+  await next()
+  await page.getByRole('radio', { name: words.dropOff }).check()
+  await next()
+  await chooseFirstTime(page)
+  await next()
+}
+
+/** The first day that still has a time, and its first time. */
+export async function chooseFirstTime(page: Page): Promise<void> {
+  const slot = page.locator('.bk-slot:not(.bk-skeleton)')
+  await expect(slot.first()).toBeVisible()
+  await slot.first().click()
+}
+
+/** Presses the button that books, and waits for the confirmation. */
+export async function confirmBooking(page: Page, language: 'en' | 'es'): Promise<void> {
+  await page.getByRole('button', { name: WORDS[language].book }).click()
+  await expect(page.getByRole('heading', { name: WORDS[language].done })).toBeVisible()
+}
