@@ -8,6 +8,7 @@ import {
   throttleRouter,
 } from '#modules/availability/server/router.ts'
 import { bookingRouter, deskProcedures } from '#modules/booking/server/router.ts'
+import { calendarRouter } from '#modules/calendar/server/router.ts'
 import { schedulerRouter } from '#modules/customers/server/router.ts'
 import { serviceRouter } from '#modules/services/server/router.ts'
 import { router } from '#server/trpc.ts'
@@ -18,6 +19,7 @@ export const appRouter = router({
   availabilityRule: availabilityRuleRouter,
   availabilitySettings: availabilitySettingsRouter,
   booking: bookingRouter,
+  calendar: calendarRouter,
   capacityRule: capacityRuleRouter,
   hubspot: hubspotRouter,
   scheduler: schedulerRouter,

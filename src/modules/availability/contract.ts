@@ -322,3 +322,13 @@ export const previewShape = {
   settings: availabilitySettings.optional(),
 }
 export type PreviewInput = z.output<z.ZodObject<typeof previewShape>>
+
+/** `availability.explain`: every start of a date as the desk sees it, or as customers of a channel do. */
+export const explainShape = {
+  date: day,
+  appointmentType: z.enum(APPOINTMENT_TYPES),
+  serviceIds: z.array(id).max(20).default([]),
+  excludeAppointmentId: id.optional(),
+  channel: z.enum(CHANNELS).optional(),
+}
+export type ExplainInput = z.output<z.ZodObject<typeof explainShape>>

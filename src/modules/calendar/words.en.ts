@@ -15,6 +15,9 @@ export const calendarWords = {
   empty: { week: 'No appointments this week.', day: 'No appointments on this day.' },
   newBooking: (who: string, day: string, time: string | null, source: string) =>
     `New booking: ${[who, day, time, `from ${source}`].filter((part) => part !== null).join(', ')}.`,
+  closed: 'Closed',
+  closedOn: (weekdays: string) => `Closed on ${weekdays}`,
+  holiday: 'Holiday',
   noTime: 'no time',
   keyDrop: 'key drop',
   blocked: (name: string) => (name === '' ? 'Blocked' : `Blocked: ${name}`),

@@ -143,7 +143,7 @@ export async function listAppointments(
   }
 }
 
-/** Everything between two dates, both included, that the calendar shows: no deleted or declined ones. */
+/** Everything between two dates, both included, that the calendar shows, cancelled visits included. */
 export async function listAppointmentsBetween(shop: ShopDb, from: string, to: string): Promise<SmsJob[]> {
   const rows = await joined(shop)
     .where(
@@ -159,6 +159,7 @@ export async function listAppointmentsBetween(shop: ShopDb, from: string, to: st
           'InProgress',
           'Completed',
           'NoShow',
+          'Cancelled',
         ]),
       ),
     )

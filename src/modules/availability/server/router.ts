@@ -2,6 +2,7 @@ import {
   availabilityRuleInput,
   availabilitySettings,
   capacityRuleInput,
+  explainShape,
   previewShape,
   throttleInput,
 } from '#modules/availability/contract.ts'
@@ -12,6 +13,7 @@ import { createRule, removeRule, updateRule } from './commands/save-rule.ts'
 import { saveSettings } from './commands/save-settings.ts'
 import { createThrottle, removeThrottle, updateThrottle } from './commands/save-throttle.ts'
 import { listConflicts, type Conflicts } from './queries/conflicts.ts'
+import { explainDay, type ExplainedDay } from './queries/explain.ts'
 import { getPreview, type Preview } from './queries/preview.ts'
 import {
   getSettingsRecord,
@@ -130,6 +132,10 @@ export const availabilitySettingsRouter = router({
 
 /** `availability.*`: questions of staff to the engine. */
 export const availabilityRouter = router({
+  /** Every start of a date with everything that speaks against it, in the desk's words. */
+  explain: shopProcedure('availability.explain', explainShape).query(
+    ({ ctx, input }): Promise<ExplainedDay> => ctx.inShop((shop) => explainDay(shop, input)),
+  ),
   /** The next fourteen days as customers see them, now and with a draft; nothing is saved. */
   preview: shopProcedure('availability.explain', previewShape).query(({ ctx, input }): Promise<Preview> =>
     ctx.inShop((shop) => getPreview(shop, input)),

@@ -13,7 +13,10 @@ function stricter(a: number | null, b: number | null): number | null {
 
 /** A sum of limits; without one of them there is none. */
 function total(limits: readonly (number | null)[]): number | null {
-  return limits.reduce<number | null>((sum, limit) => (sum === null || limit === null ? null : sum + limit), 0)
+  return limits.reduce<number | null>(
+    (sum, limit) => (sum === null || limit === null ? null : sum + limit),
+    0,
+  )
 }
 
 /** The strictest of the rules that fire on a date for all cars; a one-off replaces the repeating ones (availability.md §7). */
@@ -45,14 +48,21 @@ function strictestHours(rules: readonly AvailabilityRule[], number: number): num
       : [],
   )
   const oneOff = firing.filter((rule) => rule.startDate && rule.endDate)
-  return (oneOff.length ? oneOff : firing).reduce<number | null>((least, rule) => stricter(least, rule.maxMinutes), null)
+  return (oneOff.length ? oneOff : firing).reduce<number | null>(
+    (least, rule) => stricter(least, rule.maxMinutes),
+    null,
+  )
 }
 
 /**
  * What is used of a date's limits: cars, sold labour and waiters. Labour that nobody knew counts as the shop's default
  * and is named as assumed.
  */
-export function dayGauges(snapshot: Snapshot, loads: readonly Load[], number: number): CalendarDayState['gauges'] {
+export function dayGauges(
+  snapshot: Snapshot,
+  loads: readonly Load[],
+  number: number,
+): CalendarDayState['gauges'] {
   const { settings, rules } = snapshot
   const patterns = APPOINTMENT_TYPES.flatMap((type) => capacityPattern(snapshot, type, number) ?? [])
   const waiters = patterns.find((pattern) => pattern.appointmentType === 'Waiter')
@@ -63,9 +73,15 @@ export function dayGauges(snapshot: Snapshot, loads: readonly Load[], number: nu
     cars: { used: loads.length, max: stricter(perDay, strictestCap(rules, number)) },
     laborMin: {
       used: sum(loads),
-      max: stricter(total(patterns.map((pattern) => pattern.laborMinPerDay)) || null, strictestHours(rules, number)),
+      max: stricter(
+        total(patterns.map((pattern) => pattern.laborMinPerDay)) || null,
+        strictestHours(rules, number),
+      ),
       assumed: sum(loads.filter((load) => load.laborMin === null)),
     },
-    waiters: { used: loads.filter((load) => load.type === 'Waiter').length, max: waiters ? waiters.perDay : 0 },
+    waiters: {
+      used: loads.filter((load) => load.type === 'Waiter').length,
+      max: waiters ? waiters.perDay : 0,
+    },
   }
 }

@@ -24,7 +24,14 @@ import { calendarWords } from '#modules/calendar/words.en.ts'
 import { APPOINTMENT_TYPES } from '#modules/shops/contract.ts'
 import type { ShopDb } from '#server/scope.ts'
 import { AppError } from '#shared/app-error.ts'
-import { type CalendarDay, calendarDay, dayNumber, daysBetween, eachDay, isoWeekday } from '#shared/calendar-day.ts'
+import {
+  type CalendarDay,
+  calendarDay,
+  dayNumber,
+  daysBetween,
+  eachDay,
+  isoWeekday,
+} from '#shared/calendar-day.ts'
 import { weekdayPlural } from '#shared/spoken.ts'
 
 const MAX_DAYS = 42
@@ -36,7 +43,9 @@ export async function getWeek(shop: ShopDb, range: { from: string; to: string })
   const to = calendarDay(range.to)
   const span = daysBetween(from, to)
   if (span < 0 || span >= MAX_DAYS)
-    throw new AppError('INVALID_INPUT', { fields: [{ path: 'to', message: `Ask for 1 to ${MAX_DAYS} days.` }] })
+    throw new AppError('INVALID_INPUT', {
+      fields: [{ path: 'to', message: `Ask for 1 to ${MAX_DAYS} days.` }],
+    })
   const snapshot = await getSnapshot(shop, from, to)
   const rules = await listRuleRecords(shop)
   const jobs = await listAppointmentsBetween(shop, from, to)
@@ -48,7 +57,12 @@ export async function getWeek(shop: ShopDb, range: { from: string; to: string })
   }
 }
 
-function dayOf(snapshot: Snapshot, rules: readonly AvailabilityRule[], date: CalendarDay, now: Date): CalendarDayState {
+function dayOf(
+  snapshot: Snapshot,
+  rules: readonly AvailabilityRule[],
+  date: CalendarDay,
+  now: Date,
+): CalendarDayState {
   const number = dayNumber(date)
   const state = dayState(factsOf(snapshot), number)
   const holiday = rules.find((rule) => rule.id === state.holidayId)
@@ -108,7 +122,9 @@ function slotsOf(
   if (!pattern) return []
   const { starts } = evaluateDay(snapshot, requestFor(type, [], { channel: 'Dashboard' }), date, now)
   return starts.flatMap(({ startMin, left }) =>
-    startMin === null ? [] : [{ startMin, endMin: slotAround(pattern, startMin).toMin, type, left: left.slot }],
+    startMin === null
+      ? []
+      : [{ startMin, endMin: slotAround(pattern, startMin).toMin, type, left: left.slot }],
   )
 }
 

@@ -1,0 +1,129 @@
+import type { ReasonCode } from '#modules/availability/contract.ts'
+import type { Request } from '#modules/availability/rules/request.ts'
+import type { Snapshot } from '#modules/availability/rules/snapshot.ts'
+import { staffReason } from '#modules/availability/rules/staff-reason.ts'
+import type { Reason } from '#modules/availability/rules/verdict.ts'
+import { STAFF_SHORT_EN } from '#modules/availability/words.staff.ts'
+import type { AppointmentType } from '#modules/shops/contract.ts'
+import { type CalendarDay, isoWeekday } from '#shared/calendar-day.ts'
+import type { WordValues } from '#shared/fill-words.ts'
+import { formatShopTime } from '#shared/shop-time.ts'
+import { longDay, spokenDuration, timeRange, weekdayName, weekdayPlural } from '#shared/spoken.ts'
+import { wallTime, zoneOf } from '#shared/zone.ts'
+import { zoneName } from '#shared/zone-name.ts'
+
+/** A reason as the desk reads it: the engine's numbers, a sentence, and a word or two for a cell. */
+export type StaffReason = Reason & { sentence: string; short: string }
+
+/** What is known about the start that a reason speaks of. */
+export type StaffQuestion = {
+  snapshot: Snapshot
+  request: Request
+  date: CalendarDay
+  startMin: number | null
+  now: Date
+  serviceNames: ReadonlyMap<string, string>
+}
+
+const TYPE_NAMES: Record<AppointmentType, string> = {
+  DropOff: 'Drop-off',
+  Waiter: 'Waiter',
+  Pickup: 'Pickup',
+}
+const IN_HOURS: ReadonlySet<ReasonCode> = new Set<ReasonCode>(['HOURS_CAP'])
+
+/** The reasons of one start in the desk's words. */
+export function staffReasons(reasons: readonly Reason[], question: StaffQuestion): StaffReason[] {
+  return reasons.map((reason) => ({
+    ...reason,
+    sentence: staffReason(reason.code, staffValues(reason, question), { locked: isLocked(reason, question) }),
+    short: STAFF_SHORT_EN[reason.code],
+  }))
+}
+
+function isLocked({ ruleId }: Reason, { snapshot }: StaffQuestion): boolean {
+  return snapshot.rules.some(
+    (rule) => rule.id === ruleId && rule.owner === 'Organization' && rule.lock === 'Locked',
+  )
+}
+
+function staffValues(reason: Reason, question: StaffQuestion): WordValues {
+  const { snapshot, request, date, startMin, now } = question
+  const zone = zoneOf(snapshot.zone)
+  const wall = wallTime(zone, now)
+  const { needed } = reason
+  return {
+    date: longDay(date, 'en', wall.day),
+    weekday: weekdayName(isoWeekday(date), 'en'),
+    weekdays: weekdayPlural(isoWeekday(date), 'en'),
+    time: startMin === null ? null : formatShopTime(startMin),
+    zone: zoneName(snapshot.zone, 'en'),
+    now: formatShopTime(wall.minute),
+    type: TYPE_NAMES[request.type],
+    status: snapshot.client.status,
+    ...serviceValues(reason, question),
+    ...ruleValues(reason, question),
+    ...numberValues(reason),
+    ...(reason.code === 'LEAD_TIME'
+      ? {
+          needed: spokenDuration(needed ?? 0, 'en'),
+          left: spokenDuration(Math.max(0, reason.used ?? 0), 'en'),
+        }
+      : {}),
+  }
+}
+
+/** Labour is said in hours, everything else in its own unit. */
+function numberValues({ code, used, max, needed }: Reason): WordValues {
+  const said = (value: number | undefined) =>
+    value === undefined ? null : IN_HOURS.has(code) ? Math.round(value / 6) / 10 : value
+  return {
+    used: said(used),
+    max: said(max),
+    needed: said(needed),
+    left: max !== undefined && used !== undefined ? said(Math.max(0, max - used)) : null,
+  }
+}
+
+function serviceValues(
+  { subjectId }: Reason,
+  { snapshot, request, serviceNames }: StaffQuestion,
+): WordValues {
+  const ids = subjectId ? [subjectId] : request.serviceIds
+  const names = ids.flatMap((id) => serviceNames.get(id) ?? []).join(', ')
+  const types = snapshot.services.find((service) => service.id === subjectId)?.appointmentTypes ?? []
+  return {
+    service: names || 'This service',
+    services: names || null,
+    allowedTypes: types.map((type) => TYPE_NAMES[type]).join(', '),
+  }
+}
+
+function ruleValues({ ruleId }: Reason, { snapshot, startMin, request }: StaffQuestion): WordValues {
+  const rule = snapshot.rules.find((candidate) => candidate.id === ruleId)
+  const pattern = snapshot.capacity.find((candidate) => candidate.id === ruleId)
+  const throttle = snapshot.throttles.find((candidate) => candidate.id === ruleId)
+  const duration = request.serviceIds.reduce(
+    (sum, id) => sum + (snapshot.services.find((service) => service.id === id)?.durationMin ?? 0),
+    0,
+  )
+  const visit =
+    startMin === null
+      ? {}
+      : { start: formatShopTime(startMin), end: formatShopTime(Math.min(1440, startMin + duration)) }
+  if (rule) {
+    const hours = rule.type === 'Window' ? rule.hours.map((range) => timeRange(range, 'en')).join(', ') : null
+    const cutoff = rule.type === 'Window' && rule.cutoff !== null ? formatShopTime(rule.cutoff) : null
+    return {
+      ...visit,
+      rule: rule.name || rule.type,
+      from: formatShopTime(rule.startMin ?? 0),
+      to: rule.endMin === null || rule.endMin === 1440 ? 'midnight' : formatShopTime(rule.endMin),
+      hours,
+      cutoff,
+    }
+  }
+  if (pattern) return { ...visit, rule: pattern.kind }
+  if (throttle) return { ...visit, throttle: throttle.internalNote || throttle.kind }
+  return visit
+}

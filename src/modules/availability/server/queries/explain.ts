@@ -1,0 +1,46 @@
+import { evaluateDay } from '#modules/availability/rules/evaluate.ts'
+import { requestFor } from '#modules/availability/rules/request.ts'
+import { staffReasons, type StaffReason } from '#modules/availability/rules/staff-context.ts'
+import type { DayState, ExplainInput } from '#modules/availability/contract.ts'
+import { listServiceNames } from '#modules/services/server/queries.ts'
+import type { ShopDb } from '#server/scope.ts'
+import { calendarDay } from '#shared/calendar-day.ts'
+import { getSnapshot } from './snapshot.ts'
+
+/** One start with everything that speaks against it; `left` null = no limit. */
+export type ExplainedStart = {
+  startMin: number
+  startsAt: Date | null
+  ok: boolean
+  left: number | null
+  readyBy: Date | null
+  reasons: StaffReason[]
+}
+export type ExplainedDay = { date: string; state: DayState; reasons: StaffReason[]; starts: ExplainedStart[] }
+
+/** Every start of a date with the desk's reasons; what customers see when the channel is theirs. */
+export async function explainDay(shop: ShopDb, input: ExplainInput): Promise<ExplainedDay> {
+  const date = calendarDay(input.date)
+  const snapshot = await getSnapshot(shop, date, date)
+  const request = requestFor(input.appointmentType, input.serviceIds, {
+    channel: input.channel ?? 'Dashboard',
+    excludeAppointmentId: input.excludeAppointmentId ?? null,
+  })
+  const names = await listServiceNames(shop, [...input.serviceIds])
+  const serviceNames = new Map([...names].map(([id, { nameEn }]) => [id, nameEn]))
+  const about = { snapshot, request, date, now: shop.now, serviceNames }
+  const day = evaluateDay(snapshot, request, date, shop.now)
+  return {
+    date,
+    state: day.state,
+    reasons: staffReasons(day.reasons, { ...about, startMin: null }),
+    starts: day.starts.map(({ startMin, startsAt, ok, left, readyBy, reasons }) => ({
+      startMin: startMin ?? 0,
+      startsAt,
+      ok,
+      left: left.slot === null || left.day === null ? (left.slot ?? left.day) : Math.min(left.slot, left.day),
+      readyBy,
+      reasons: staffReasons(reasons, { ...about, startMin }),
+    })),
+  }
+}
