@@ -116,6 +116,7 @@ export const BOOKING_WORDS_EN = {
   confirmTitleRequest: 'Check and send',
   requestNote: "This is a request[; we'll answer by {answerBy}].",
   when: 'When',
+  where: 'Where',
   services: 'Services',
   vehicle: 'Vehicle',
   contact: 'Contact',

@@ -118,6 +118,7 @@ export const BOOKING_WORDS_ES = {
   confirmTitleRequest: 'Revise y envíe',
   requestNote: 'Esta es una solicitud[; le respondemos antes del {answerBy}].',
   when: 'Cuándo',
+  where: 'Dónde',
   services: 'Servicios',
   vehicle: 'Vehículo',
   contact: 'Contacto',

@@ -61,7 +61,7 @@ export function registerBookingPages(server: FastifyInstance, parts: ServerParts
       await limits.charge('publicRead', request.clientAddress)
       if (!SLUG.test(request.params.slug)) throw new AppError('NOT_FOUND')
       const shop = await asVisitor(platform, callerOf(request), request.params, getBookingShop)
-      return send(reply, frame, bookPageHtml({ ...frame, shop, assets }))
+      return send(reply, frame, bookPageHtml({ ...frame, shop, assets, realtimeKey: parts.anonymousKey }))
     } catch (error) {
       if (error instanceof AppError && error.code === 'NOT_FOUND')
         return send(reply, frame, shopNotFoundHtml({ ...frame, assets }), 404)

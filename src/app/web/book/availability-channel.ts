@@ -4,13 +4,13 @@ const MAX_RETRY_MS = 30_000
 
 /**
  * Listens for "availability changed" of one shop over the realtime socket, in the Phoenix protocol (version 2:
- * `[join, ref, topic, event, payload]`). The topic is public and carries no data: whoever hears it asks again.
+ * `[join, ref, topic, event, payload]`). `key` is the public anonymous one. The topic carries no data: whoever hears it asks again.
  *
  * After a lost connection it joins again and calls back once, because something may have changed meanwhile.
  */
-export function onAvailabilityChanged(clientId: string, callback: () => void): () => void {
+export function onAvailabilityChanged(clientId: string, key: string, callback: () => void): () => void {
   const topic = `realtime:availability-${clientId}`
-  const address = `${location.origin.replace(/^http/, 'ws')}/realtime/v1/websocket?apikey=public-anon-key&vsn=2.0.0`
+  const address = `${location.origin.replace(/^http/, 'ws')}/realtime/v1/websocket?apikey=${encodeURIComponent(key)}&vsn=2.0.0`
   let socket: WebSocket | null = null
   let retryMs = FIRST_RETRY_MS
   let ref = 0

@@ -61,7 +61,7 @@ export function BookApp({ data, parts }: BookApp) {
   return (
     <BookingContext value={booking}>
       <ShopHeader
-        shop={shop}
+        shop={step === 'issue-tree' || isOff ? shop : { name: shop.name, phone: shop.phone }}
         language={language}
         words={words.page}
         otherHref={bookHref(shop.slug, language === 'en' ? 'es' : 'en', { ...draft, step })}

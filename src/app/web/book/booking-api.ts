@@ -4,6 +4,7 @@ import type {
   BookingHold,
   BookingShop,
   BookingSlot,
+  Language,
 } from '#modules/booking/contract.ts'
 import type { BookingApi } from '#modules/booking/web/use-booking.ts'
 import type { VehicleCatalogue } from '#modules/customers/rules/vehicle-catalogue.ts'
@@ -33,6 +34,8 @@ function visitSource(): Record<string, unknown> {
 /** The public calls of one shop, from the browser. */
 export function bookingApi(
   shop: Pick<BookingShop, 'clientId'>,
+  language: Language,
+  realtimeKey: string,
   holdOwner: string,
   catalogueUrl: string,
 ): BookingApi {
@@ -48,9 +51,12 @@ export function bookingApi(
   }
 
   return {
-    days: (input) => trpcQuery('booking.days', { clientId, ...input, holdOwner }) as Promise<BookingDay[]>,
-    slots: (input) => trpcQuery('booking.slots', { clientId, ...input, holdOwner }) as Promise<BookingSlot[]>,
-    hold: (input) => trpcMutation('booking.hold', { clientId, ...input, holdOwner }) as Promise<BookingHold>,
+    days: (input) =>
+      trpcQuery('booking.days', { clientId, ...input, holdOwner, language }) as Promise<BookingDay[]>,
+    slots: (input) =>
+      trpcQuery('booking.slots', { clientId, ...input, holdOwner, language }) as Promise<BookingSlot[]>,
+    hold: (input) =>
+      trpcMutation('booking.hold', { clientId, ...input, holdOwner, language }) as Promise<BookingHold>,
     confirm: (idempotencyKey, body) => {
       const input: unknown = JSON.parse(body)
       return trpcMutation('booking.confirm', {
@@ -73,7 +79,7 @@ export function bookingApi(
     },
     onAvailabilityChange: (callback) => {
       listeners.add(callback)
-      stop ??= onAvailabilityChanged(clientId, changed)
+      stop ??= onAvailabilityChanged(clientId, realtimeKey, changed)
       return () => {
         listeners.delete(callback)
         if (listeners.size > 0) return

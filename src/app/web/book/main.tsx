@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   }
   const { clientId } = data.shop
   const parts = {
-    api: bookingApi(data.shop, holdOwner(newKey), catalogueUrl),
+    api: bookingApi(data.shop, data.words.language, data.realtimeKey, holdOwner(newKey), catalogueUrl),
     store: { read: () => keptDraft(clientId), write: (draft: unknown) => keepDraft(clientId, draft) },
     now: () => Date.now(),
     newKey,

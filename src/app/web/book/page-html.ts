@@ -1,6 +1,7 @@
 import type { BookingShop, Language, ManagedAppointment } from '#modules/booking/contract.ts'
 import { brandButton } from '#modules/booking/rules/brand-color.ts'
 import { fillWords } from '#shared/fill-words.ts'
+import { formatPhone } from '#shared/phone.ts'
 import { BOOK_WORDS } from './all-words.ts'
 import { type BookData, bookQuery } from './book-request.ts'
 import { sayOf } from './book-words.ts'
@@ -77,10 +78,17 @@ export function bookPageHtml({
   query,
   assets,
   nonce,
-}: Frame & { shop: BookingShop; language: Language; query: URLSearchParams }): string {
+  realtimeKey,
+}: Frame & {
+  shop: BookingShop
+  language: Language
+  query: URLSearchParams
+  /** The public anonymous key, with which the page hears that times have changed. */
+  realtimeKey: string
+}): string {
   const words = BOOK_WORDS[language]
-  const data: BookData = { kind: 'book', words, shop, query: bookQuery(query) }
-  const phone = shop.phone ?? ''
+  const data: BookData = { kind: 'book', words, shop, query: bookQuery(query), realtimeKey }
+  const phone = shop.phone ? formatPhone(shop.phone) : ''
   const noScript = `<noscript><p class="bk-strip">${escaped(fillWords(words.page.needsScript, { phone }))}</p></noscript>`
   const body = renderFirstStep(data)
   const html = pageHtml({

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { calendarDay } from '#shared/calendar-day.ts'
 import { fillWords } from '#shared/fill-words.ts'
+import { formatShopTime } from '#shared/shop-time.ts'
 import { timeRange } from '#shared/spoken.ts'
 import { suggestions } from '../rules/day-view.ts'
 import { neighborStep } from '../rules/visitor-steps.ts'
@@ -107,25 +108,39 @@ export function CalendarStep() {
       )}
       <div id="bk-view" role="tabpanel" aria-labelledby={`bk-tab-${view}`}>
         {view === 'list' ? (
-          <DayListPanel dates={dates} days={calendar.byDate} chosen={day} onPress={calendar.press}>
+          <DayListPanel
+            dates={dates}
+            days={calendar.byDate}
+            chosen={day}
+            pressed={calendar.cursor}
+            told={<Told text={calendar.told} />}
+            onPress={calendar.press}
+          >
             {times}
           </DayListPanel>
         ) : (
-          <MonthTable
-            label={words.days}
-            rows={calendar.rows}
-            days={calendar.byDate}
-            chosen={day}
-            cursor={calendar.cursor}
-            isLoading={calendar.isLoading}
-            onMove={calendar.show}
-            onPress={calendar.press}
-          />
+          <>
+            <MonthTable
+              label={words.days}
+              rows={calendar.rows}
+              days={calendar.byDate}
+              chosen={day}
+              cursor={calendar.cursor}
+              isLoading={calendar.isLoading}
+              onMove={calendar.show}
+              onPress={calendar.press}
+            />
+            <Told text={calendar.told} />
+          </>
         )}
       </div>
-      <p className={calendar.told ? 'bk-told' : undefined} role="status">
-        {calendar.told}
-      </p>
+      <button
+        type="button"
+        className="bk-link bk-span"
+        onClick={() => calendar.setSpan(calendar.span === 'weeks' ? 'month' : 'weeks')}
+      >
+        {calendar.span === 'weeks' ? words.wholeMonth : words.twoWeeks}
+      </button>
       {view === 'calendar' && times}
     </StepFrame>
   )
@@ -133,8 +148,17 @@ export function CalendarStep() {
 
 type Calendar = ReturnType<typeof useCalendar>
 
+/** Why the pressed day cannot be had; read out where it stands. */
+function Told({ text }: { text: string | null }) {
+  return (
+    <p className={text ? 'bk-told' : undefined} role="status">
+      {text}
+    </p>
+  )
+}
+
 function Suggestions({ calendar }: { calendar: Calendar }) {
-  const { shop, words, draft } = useBooking()
+  const { shop, language, words, draft } = useBooking()
   const { shortWhen } = useShopWords()
   const soonest = suggestions(calendar.days)
   return (
@@ -150,7 +174,10 @@ function Suggestions({ calendar }: { calendar: Calendar }) {
           onClick={() => calendar.pick(one)}
         >
           {one.date === shop.today ? `${words.today}, ` : ''}
-          {shortWhen(calendar.isDateOnly ? { ...one, startMin: null } : one)}
+          {shortWhen({ ...one, startMin: null })}
+          {!calendar.isDateOnly && one.startMin !== null && (
+            <span>{formatShopTime(one.startMin, language)}</span>
+          )}
         </button>
       ))}
       {calendar.isLoading && soonest.length === 0 && (

@@ -8,12 +8,14 @@ type DayList = {
   dates: readonly CalendarDay[]
   days: ReadonlyMap<string, BookingDay>
   chosen: string | null
+  pressed: string
+  told: ReactNode
   onPress: (date: CalendarDay) => void
   children: ReactNode
 }
 
 /** The same days as an ordered list of full names, for readers and keyboards; the times open under their day. */
-export function DayListPanel({ dates, days, chosen, onPress, children }: DayList) {
+export function DayListPanel({ dates, days, chosen, pressed, told, onPress, children }: DayList) {
   const { shop, language, words } = useBooking()
   return (
     <ol className="bk-day-list">
@@ -32,6 +34,7 @@ export function DayListPanel({ dates, days, chosen, onPress, children }: DayList
               {dayName(date, day, shop, language, words)}
             </button>
             {isOpen && children}
+            {date === pressed && told}
           </li>
         )
       })}

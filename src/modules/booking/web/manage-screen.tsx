@@ -59,7 +59,7 @@ export function ManageScreen({ appointment, token, language, words, say, isAskin
       <main className="bk-main">
         <h1>{words.canceledTitle}</h1>
         <p role="status">{appointment.status === CANCELED ? words.alreadyCanceled : words.canceledNow}</p>
-        <Facts appointment={appointment} language={language} words={words} />
+        <Facts appointment={{ ...appointment, status: CANCELED }} language={language} words={words} />
         <a className="bk-filled" href={`/book/${shop.slug}?lang=${language}`}>
           {words.newAppointment}
         </a>
@@ -152,7 +152,7 @@ function Facts({ appointment, language, words }: Pick<ManageScreen, 'appointment
     [words.vehicle, appointment.vehicle],
     [words.notes, appointment.notes],
     [words.confirmation, appointment.confirmationNumber],
-    [words.directions, addressLine(shop.address)],
+    [words.where, addressLine(shop.address)],
   ]
   return (
     <dl className="bk-summary">

@@ -47,13 +47,6 @@ export function MonthBarPanel({
       </div>
       <div className="bk-month-head">
         <p className="bk-month-name">{name.charAt(0).toUpperCase() + name.slice(1)}</p>
-        <button
-          type="button"
-          className="bk-link"
-          onClick={() => calendar.setSpan(span === 'weeks' ? 'month' : 'weeks')}
-        >
-          {span === 'weeks' ? words.wholeMonth : words.twoWeeks}
-        </button>
         {span === 'month' && (
           <span className="bk-turn">
             <Turn
