@@ -1,0 +1,163 @@
+import type { AppointmentType } from '#modules/shops/contract.ts'
+
+const plural = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${n} ${many}`)
+
+/** Words of the availability settings pages. Staff only, so English only. */
+export const settingsWords = {
+  root: 'Availability Settings',
+  titles: { Waiter: 'Waiter Capacity', DropOff: 'Drop Off Capacity' },
+  types: {
+    DropOff: 'Drop-off',
+    Pickup: 'Pickup',
+    Waiter: 'Waiter',
+  } satisfies Record<AppointmentType, string>,
+  all: 'All',
+  readOnly: 'You can look, not change.',
+  conflicts: (n: number) =>
+    `${plural(n, 'appointment', 'appointments')} already booked against this. ${n === 1 ? 'It stays' : 'They stay'}; the days show 0 left.`,
+  saved: 'Saved.',
+  savedConflicts: (n: number) =>
+    `${plural(n, 'appointment', 'appointments')} now ${n === 1 ? 'breaks' : 'break'} this rule; none was moved.`,
+
+  effect: {
+    title: 'What customers will see',
+    sum: (before: number, after: number) =>
+      before === after
+        ? `14 days: ${plural(after, 'place', 'places')}`
+        : `14 days: ${before} to ${plural(after, 'place', 'places')}`,
+    spoken: (before: number, after: number) => {
+      const places = `${plural(after, 'place', 'places')} in 14 days`
+      if (before === after) return `${places}, as now.`
+      return `${places}, ${Math.abs(after - before)} ${after < before ? 'fewer' : 'more'}.`
+    },
+    view: 'Show',
+    now: 'Now',
+    changed: 'With my change',
+    first: (time: string) => `First ${time}`,
+    none: 'Nothing of this kind is offered.',
+    things: 'the next 14 days',
+    states: {
+      Full: 'Full',
+      Closed: 'Closed',
+      TooSoon: 'Too soon',
+      TooFar: 'Opens later',
+      NotOffered: 'Not offered',
+      Request: 'By request',
+      Open: '',
+    },
+    full: (what: string) => `For ${what.toLowerCase()}, shortest service`,
+  },
+
+  capacity: {
+    things: 'capacity',
+    tabs: 'Patterns',
+    default: 'Default',
+    weekdays: (n: number) => (n === 0 ? 'Weekdays' : `Weekdays ${n}`),
+    special: (n: number) => (n === 0 ? 'Special days' : `Special days ${n}`),
+    replaces: 'Replaces the default on that day, is not added to it.',
+    noDefault: 'There is no default yet, so this is offered on no day.',
+    addDefault: 'Add default',
+    noWeekdays: 'Every day follows the default.',
+    addWeekdays: 'Add weekdays',
+    noSpecial: 'No special days.',
+    addSpecial: 'Add special day',
+    which: 'Pattern',
+    newOne: 'New',
+    remove: 'Delete pattern',
+    removeTitle: (name: string) => `Delete “${name}”?`,
+    removeText: 'The day follows the default again. Appointments stay.',
+    removed: (name: string) => `“${name}” is deleted.`,
+    enabled: 'On',
+    days: 'Weekdays',
+    when: 'Special day',
+    aDate: 'A date',
+    date: 'Date',
+    times: 'Times',
+    heads: ['From', 'To', 'Every', 'Places'],
+    line: (n: number) => `line ${n}`,
+    add: 'Add times',
+    step: (min: number) => (min < 60 ? `${min} min` : `${min / 60} h`),
+    perDay: { Waiter: 'Waiters per day', DropOff: 'Drop-offs per day' },
+    closedFor: { Waiter: 'waiters', DropOff: 'drop-offs' },
+    labor: 'Labor hours a day',
+    arrivals: { Waiter: 'Waiting', DropOff: 'Dropping off' },
+    longest: 'Longest wait',
+    finish: 'Done before closing',
+    finishHelp: 'How long before closing a waiter must be finished.',
+    services: 'Services',
+    nudge: 'When waiting is not possible',
+    nudgeHelp: 'Shown when a waiter is refused or the day is nearly full. Empty uses our own words.',
+    lastArrival: 'Last arrival before closing',
+    keyDrop: 'Key drop the evening before',
+    keyDropHelp: 'Customers may leave the keys the evening before; the car takes no time of the day.',
+    instructions: 'Where to leave the keys',
+    readyBy: 'Show when the car is usually ready',
+    readyByHelp: 'An estimate, never a promise.',
+    delay: 'Work starts after arrival',
+    cutoff: 'Last pickup before closing',
+    min: 'min',
+  },
+
+  selector: {
+    all: 'All',
+    only: 'Only',
+    except: 'All except',
+    choose: 'Choose services',
+  },
+
+  rules: {
+    things: 'rules',
+    new: 'New rule',
+    empty: 'No rules yet.',
+    emptyText: 'Hours and capacity already decide what customers can book. Rules close time or set limits.',
+    count: (n: number, inherited: number, from: string) =>
+      inherited === 0
+        ? plural(n, 'rule', 'rules')
+        : `${plural(n, 'rule', 'rules')} · ${inherited} from ${from}`,
+    organization: 'your organization',
+    columns: { on: 'On', rule: 'Rule', for: 'For', changed: 'Changed' },
+    locked: 'Organization rule, locked.',
+    switch: (name: string) => `${name} is on`,
+    switchedOn: (name: string) => `“${name}” is on.`,
+    switchedOff: (name: string) => `“${name}” is off.`,
+    undo: 'Undo',
+    picker: {
+      title: 'New rule',
+      group: 'Close time',
+      next: 'Continue',
+      Blocker: { label: 'Blocked time', help: 'Blocked on Thu, Jun 17, 12:00 PM to 1:00 PM' },
+      Holiday: { label: 'Holiday or special hours', help: 'Closed on Thanksgiving Day, every year' },
+    },
+    fields: {
+      name: 'Name',
+      from: 'From',
+      until: 'Until',
+      untilHelp: 'Empty means one day.',
+      allDay: 'All day',
+      start: 'Start',
+      end: 'End',
+      types: 'For',
+      services: 'Services',
+      mode: 'What is blocked',
+      modes: { auto: 'As usual', Overlap: 'Any visit that touches it', StartsOnly: 'Only arrivals in it' },
+      note: 'Note for staff',
+      when: 'Day',
+      date: 'Date',
+      aDate: 'A date',
+      observed: 'On the weekday that is observed',
+      observedHelp: 'On Saturday the Friday before, on Sunday the Monday after.',
+      state: 'The shop is',
+      states: { Closed: 'Closed', SpecialHours: 'Open at special hours', OpenAsUsual: 'Open as usual' },
+      hours: 'Hours',
+      addHours: 'Add hours',
+      message: 'Message for customers',
+    },
+    save: 'Save rule',
+    remove: 'Delete rule',
+    removeTitle: (name: string) => `Delete “${name}”?`,
+    removeText: 'The time can be booked at once. Appointments stay.',
+    removed: (name: string) => `“${name}” is deleted.`,
+    notHere: 'This kind of rule has no form yet. It can be switched and deleted.',
+    gone: 'This rule was removed.',
+  },
+}
