@@ -47,6 +47,7 @@ describe('pageVerdict', () => {
     ['Owner', '/', '/calendar/week'],
     ['AvailabilityManager', '/', '/availability-settings'],
     ['LeadManager', '/', 'show'],
+    ['Owner', '/sign-in', '/'],
     ['Owner', '/?returnTo=%2Fleads%3Fx%3D1', '/leads?x=1'],
     ['Owner', '/?returnTo=%2F%2Fevil.example', '/calendar/week'],
     ['Owner', '/?returnTo=%2Flogout', '/calendar/week'],

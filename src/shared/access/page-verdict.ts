@@ -21,6 +21,7 @@ const NO_TENANT: TenantFacts = { organization: null, client: null }
 export function pageVerdict(viewer: Viewer | null, tenant: TenantFacts | null, address: string): PageVerdict {
   const path = plainPath(address)
   if (!viewer) return isOpenPath(path) ? { kind: 'show' } : redirect(signInAddress(address))
+  if (path === '/sign-in') return redirect('/')
   if (path === '/') {
     const wanted = safeReturnTo(queryValue(address, 'returnTo'))
     const to = wanted === '/' ? firstPermittedPage(viewer, tenant ?? NO_TENANT) : wanted

@@ -30,7 +30,7 @@ export function SignInForm({ startEmail = '', demo = null, onIn }: SignInFormPro
         name="email"
         autoComplete="username"
         width="full"
-        focusFirst
+        focusFirst={startEmail === ''}
         value={form.email}
         onChange={form.setEmail}
         error={form.emailError}
@@ -41,6 +41,7 @@ export function SignInForm({ startEmail = '', demo = null, onIn }: SignInFormPro
         name="password"
         autoComplete="current-password"
         width="full"
+        focusFirst={startEmail !== ''}
         value={form.password}
         onChange={form.setPassword}
         error={form.passwordError}

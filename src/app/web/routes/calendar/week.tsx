@@ -32,8 +32,8 @@ function WeekRoute() {
         <AppointmentPanel
           id={id}
           today={today}
-          onPrevious={previous && (() => onOpen(previous))}
-          onNext={next && (() => onOpen(next))}
+          onPrevious={previous ? () => onOpen(previous) : undefined}
+          onNext={next ? () => onOpen(next) : undefined}
           onClose={onClose}
         />
       )}
