@@ -19,6 +19,8 @@ class Product {
   constructor() {
     /** @type {EmbeddedPostgresql | null} */
     this.database = null
+    /** @type {Promise<EmbeddedPostgresql> | null} */
+    this.opening = null
     /** @type {ServerProcess | null} */
     this.server = null
     this.ending = false
@@ -29,7 +31,10 @@ class Product {
     await installWhatIsMissing()
     const dataDir = resolve(process.env['DATA_DIR'] || 'data')
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    if (!process.env['DATABASE_URL']) this.database = await this.openDatabase(dataDir)
+    if (!process.env['DATABASE_URL']) {
+      this.opening = this.openDatabase(dataDir)
+      this.database = await this.opening
+    }
     if (this.ending) return
     if (!development) await buildWhatIsStale()
     await waitForFreePort(Number(process.env['PORT'] || 3000), process.env['HOST'] || '0.0.0.0')
@@ -71,9 +76,10 @@ class Product {
     if (this.ending) return this.server?.kill()
     this.ending = true
     if (sentence) process.stderr.write(`${sentence}\n`)
-    await this.database?.leaving()
+    const database = await this.opening?.catch(() => null)
+    await database?.leaving()
     await this.server?.stop()
-    await this.database?.stop()
+    await database?.stop()
     process.exit(exitCode)
   }
 }

@@ -32,7 +32,9 @@ const here = fileURLToPath(new URL('../..', import.meta.url))
 export async function startProduct(options: StartOptions): Promise<Product> {
   const { npm, printed } = runNpmStart(options)
   const url = `http://localhost:${options.port}`
-  const answered = await waitUntil(async () => hasEnded(npm) || (await isReady(url)), 150_000)
+  // It says so itself: right after a kill, an earlier server may still answer on the same port.
+  const ready = async () => printed().includes('Always Open is ready') && (await isReady(url))
+  const answered = await waitUntil(async () => hasEnded(npm) || (await ready()), 150_000)
   if (!answered || hasEnded(npm)) {
     npm.kill('SIGKILL')
     throw new Error(`npm start did not become ready (exit ${npm.exitCode}):\n${printed()}`)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { clusterProcesses, signalIfAlive, waitUntil } from './processes.mjs'
+import { clusterName, clusterProcesses, signalIfAlive, waitUntil } from './processes.mjs'
 import {
   allGone,
   ask,
@@ -13,7 +13,7 @@ import {
   guards,
   hold,
 } from './testing.ts'
-import { killHard, postmasters } from './testing.ts'
+import { killHard, postmasters, startProgram } from './testing.ts'
 import type { Held } from './testing.ts'
 
 cleanUpAfterAll()
@@ -64,6 +64,16 @@ describe.each(['root', 'user'] as const)('as %s', (who) => {
       const second = await hold(who, dataDir)
       await expectAllWritten(second, acknowledged)
       await end(second.program)
+    })
+
+    it('stops by itself also when Node is killed while the server is just starting', async () => {
+      const dataDir = dataFolder(who, true)
+      const name = clusterName(dataDir)
+      await end((await hold(who, dataDir)).program)
+      const starting = startProgram(who, dataDir)
+      expect(await waitUntil(() => postmasters(name).length > 0, 20_000)).toBe(true)
+      await killHard(starting)
+      expect(await allGone(name, 10_000)).toBe(true)
     })
 
     it('recovers when all of its processes and Node are killed at once', async () => {

@@ -9,12 +9,13 @@ import { StopSentence } from '../stop-sentence.mjs'
 /**
  * A small shell in a session of its own is the server's parent. It waits on descriptor 4, a pipe that this Node
  * process holds: however Node dies, the pipe closes and the server is interrupted. Ctrl-C at the terminal does not
- * reach it, so the database stays up while requests drain.
+ * reach it, so the database stays up while requests drain. The interrupt is repeated, because a server that was only
+ * just started does not hear it yet.
  */
 const guard = `
 "$@" 4<&- &
 server=$!
-{ read -r nothing <&4; kill -INT $server; } >/dev/null 2>&1 &
+{ read -r nothing <&4; while kill -INT $server; do sleep 0.2; done; } >/dev/null 2>&1 &
 waiting=$!
 wait $server
 status=$?
