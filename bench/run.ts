@@ -12,6 +12,7 @@ export type Bench = (print: (figure: Figure) => void) => Promise<void> | void
 
 /** The benchmarks by the name that `npm run bench -- NAME` takes. Each is loaded only when it runs. */
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
+  engine: async () => (await import('./engine.ts')).benchEngine,
   start: async () => (await import('./start.ts')).benchStart,
   bundle: async () => (await import('./bundle.ts')).benchBundle,
 }
