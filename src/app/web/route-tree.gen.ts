@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as KitRouteImport } from './routes/kit.tsx'
 import { Route as LogoutRouteImport } from './routes/logout.tsx'
 import { Route as SignInRouteImport } from './routes/sign-in.tsx'
 import { Route as CalendarIndexRouteImport } from './routes/calendar/index.tsx'
@@ -19,6 +20,11 @@ import { Route as CalendarAppointmentsSmsJobIdRouteImport } from './routes/calen
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KitRoute = KitRouteImport.update({
+  id: '/kit',
+  path: '/kit',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LogoutRoute = LogoutRouteImport.update({
@@ -50,6 +56,7 @@ const CalendarAppointmentsSmsJobIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/kit': typeof KitRoute
   '/logout': typeof LogoutRoute
   '/sign-in': typeof SignInRoute
   '/calendar/week': typeof CalendarWeekRoute
@@ -58,6 +65,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/kit': typeof KitRoute
   '/logout': typeof LogoutRoute
   '/sign-in': typeof SignInRoute
   '/calendar/week': typeof CalendarWeekRoute
@@ -67,6 +75,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/kit': typeof KitRoute
   '/logout': typeof LogoutRoute
   '/sign-in': typeof SignInRoute
   '/calendar/week': typeof CalendarWeekRoute
@@ -77,6 +86,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/kit'
     | '/logout'
     | '/sign-in'
     | '/calendar/week'
@@ -85,6 +95,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/kit'
     | '/logout'
     | '/sign-in'
     | '/calendar/week'
@@ -93,6 +104,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/kit'
     | '/logout'
     | '/sign-in'
     | '/calendar/week'
@@ -102,6 +114,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  KitRoute: typeof KitRoute
   LogoutRoute: typeof LogoutRoute
   SignInRoute: typeof SignInRoute
   CalendarWeekRoute: typeof CalendarWeekRoute
@@ -116,6 +129,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/kit': {
+      id: '/kit'
+      path: '/kit'
+      fullPath: '/kit'
+      preLoaderRoute: typeof KitRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/logout': {
@@ -158,6 +178,7 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  KitRoute: KitRoute,
   LogoutRoute: LogoutRoute,
   SignInRoute: SignInRoute,
   CalendarWeekRoute: CalendarWeekRoute,
