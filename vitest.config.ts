@@ -1,3 +1,5 @@
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
 /** The long forms (kill rounds, tens of thousands of attempts) run with `npm test -- --deep` only. */
@@ -29,6 +31,37 @@ export default defineConfig({
           globalSetup: 'src/testing/global-setup.ts',
           hookTimeout: 60_000,
           testTimeout: 30_000,
+        },
+      },
+      {
+        // Parts of the kit in a real browser: focus, carets and keys are not to be imitated.
+        plugins: [react()],
+        optimizeDeps: {
+          include: [
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            'vitest-browser-react',
+            '@trpc/client',
+            'zod',
+          ],
+          entries: ['src/web/ui/*.tsx'],
+        },
+        test: {
+          name: 'web',
+          include: ['src/web/**/*.test.tsx'],
+          setupFiles: 'src/testing/browser-setup.ts',
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+                args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+              },
+            }),
+            instances: [{ browser: 'chromium' as const }],
+          },
         },
       },
       {

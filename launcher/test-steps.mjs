@@ -40,6 +40,7 @@ export const steps = [
       ]
     : []),
   vitest('launcher and embedded database', 'full', 'launcher'),
+  { name: 'parts of the pages, in the browser', when: 'full', run: parts },
   { name: 'build', when: 'full', run: build },
   vitest('the whole product, started and killed', 'full', 'product'),
   { name: 'browser journeys', when: 'full', run: journeys },
@@ -104,6 +105,16 @@ function vitest(name, when, project, settings = {}) {
         return { ...atLeastOneFailure(code, vitestCounts(report)), output }
       }),
   }
+}
+
+/**
+ * @param {RunOptions} options
+ * @returns {Promise<Outcome>}
+ */
+async function parts(options) {
+  const chromium = findOrInstallChromium()
+  if (chromium) return vitest('parts', 'full', 'web', { CHROMIUM_PATH: chromium }).run(options)
+  return { passed: 0, failed: 0, skipped: 1, output: '', note: 'no Chromium' }
 }
 
 /** @returns {Promise<Outcome>} */

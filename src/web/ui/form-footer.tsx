@@ -1,6 +1,6 @@
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { conflictSentence } from '#web/ui/save-bar.tsx'
+import { conflictSentence, keepFocus } from '#web/ui/save-bar.tsx'
 import type { FormConflict } from '#web/ui/use-form-save.ts'
 import { kitWords } from '#web/words.en.ts'
 
@@ -32,7 +32,7 @@ export function FormFooter({ saveLabel, saving, failed, conflict, onCompare, onC
       {failed === undefined ? null : <Banner severity="danger">{failed}</Banner>}
       <div className="ao-actions ao-actions--end">
         {onCancel === undefined ? null : <Button onClick={onCancel}>{kitWords.cancel}</Button>}
-        <Button kind="filled" type="submit" busy={saving}>
+        <Button kind="filled" type="submit" busy={saving} onMouseDown={keepFocus}>
           {saveLabel ?? kitWords.save}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef } from 'react'
-import type { ReactNode } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
@@ -37,6 +37,17 @@ export type FormProps<Values extends FieldValues> = {
   children: (bound: FormBound<Values>) => ReactNode
 }
 
+/** After every refused attempt, ours or the server's, the focus goes to the first field with a message. */
+function useFirstErrorFocus(element: RefObject<HTMLFormElement | null>, submitCount: number) {
+  const toFirstError = useCallback(() => {
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [element])
+  useEffect(() => {
+    if (submitCount > 0) toFirstError()
+  }, [submitCount, toFirstError])
+  return toFirstError
+}
+
 /** A form that keeps what was typed: over a refused save, a newer record and an ended session. */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const { schema, values, place, labels = {}, save = 'bar', saveLabel, onCancel, children } = props
@@ -48,8 +59,9 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
     resetOptions: { keepDirtyValues: true },
     mode: 'onBlur',
     reValidateMode: 'onBlur',
+    shouldFocusError: false,
   })
-  const { errors, dirtyFields, isSubmitting } = form.formState
+  const { errors, dirtyFields, isSubmitting, submitCount } = form.formState
   const saving = useFormSave(form, props)
   const changes = countChanges(dirtyFields)
   const confirm = useConfirm()
@@ -63,7 +75,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
       danger: true,
     }),
   )
-  const toFirstError = () => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  const toFirstError = useFirstErrorFocus(element, submitCount)
   return (
     <FormProvider {...form}>
       <form

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { MouseEvent } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { FormConflict } from '#web/ui/use-form-save.ts'
@@ -32,6 +33,12 @@ function useSaveKey(isActive: boolean) {
   }, [isActive])
   return button
 }
+
+/**
+ * A press on Save must not leave the field first: its message would move the button from under the pointer, and the
+ * press would be lost.
+ */
+export const keepFocus = (event: MouseEvent): void => event.preventDefault()
 
 /** The sentence of a conflict: who changed what, when; yours is kept. */
 export function conflictSentence({ who, fields, at }: FormConflict): string {
@@ -74,7 +81,7 @@ export function SaveBar(props: SaveBarProps) {
       <Button kind="quiet" onClick={onDiscard} disabled={saving}>
         {kitWords.discard}
       </Button>
-      <Button ref={button} kind="filled" type="submit" busy={saving} title="Ctrl S">
+      <Button ref={button} kind="filled" type="submit" busy={saving} title="Ctrl S" onMouseDown={keepFocus}>
         {kitWords.save}
       </Button>
     </section>

@@ -16,6 +16,9 @@ export type FormConflict = {
   fields: string | undefined
 }
 
+/** The form's own options keep typed values when the record loads anew; after saving and discarding nothing is typed. */
+const TO_LOADED = { keepDirtyValues: false }
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
@@ -45,15 +48,14 @@ export function useFormSave<Values extends FieldValues>(
     const newer = conflictOf(error)
     if (newer !== null) setConflict(newer)
     else if (fields.length === 0) setFailure(errorMessage(error))
-    fields.forEach(({ path, message }, at) => {
-      form.setError(path as FieldPath<Values>, { type: 'server', message }, { shouldFocus: at === 0 })
-    })
+    for (const { path, message } of fields)
+      form.setError(path as FieldPath<Values>, { type: 'server', message })
   }
   const save = async (values: Values) => {
     setFailure(undefined)
     try {
       await onSave(values, seenVersion ?? props.version)
-      form.reset(values)
+      form.reset(values, TO_LOADED)
       setConflict(null)
       setSeenVersion(undefined)
       if (savedSentence !== null) notify(savedSentence, { severity: 'success' })
@@ -78,7 +80,7 @@ export function useFormSave<Values extends FieldValues>(
     },
     finishCompare,
     discard: () => {
-      form.reset(props.values)
+      form.reset(props.values, TO_LOADED)
       setConflict(null)
       setFailure(undefined)
     },

@@ -1,0 +1,101 @@
+import { TRPCClientError } from '@trpc/client'
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { z } from 'zod'
+import { renderKit } from '#testing/render-kit.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { LimitField } from '#web/ui/limit-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+const schema = z.object({
+  name: z.string().min(1, 'Enter a name.'),
+  limit: z.number('Not a number.').nullable(),
+})
+type Values = z.infer<typeof schema>
+const loaded: Values = { name: 'Lunch', limit: 4 }
+
+const refusal = (data: Record<string, unknown>) =>
+  new TRPCClientError('refused', {
+    result: { error: { data: { httpStatus: 409, code: 'CONFLICT', ...data } } },
+  })
+
+async function open(onSave: (values: Values, version: number | undefined) => Promise<unknown>) {
+  await renderKit(
+    <Form
+      schema={schema}
+      values={loaded}
+      version={2}
+      onSave={onSave}
+      place="Rule"
+      labels={{ limit: 'Limit' }}
+    >
+      {(Bound) => (
+        <>
+          <Bound name="name">{(field) => <TextField label="Name" {...field} />}</Bound>
+          <Bound name="limit">{(field) => <LimitField label="Limit" {...field} />}</Bound>
+        </>
+      )}
+    </Form>,
+  )
+  return { name: page.getByLabelText('Name'), limit: page.getByLabelText('Limit', { exact: true }) }
+}
+
+it('shows the save bar on the first change, saves with Ctrl S and says so', async () => {
+  const onSave = vi.fn(async () => {})
+  const { name } = await open(onSave)
+  expect(page.getByRole('region', { name: 'Unsaved changes' }).query()).toBeNull()
+  await name.fill('Late lunch')
+  await expect.element(page.getByText('1 unsaved change')).toBeVisible()
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.element(page.getByText('Saved.')).toBeVisible()
+  expect(onSave).toHaveBeenCalledExactlyOnceWith({ name: 'Late lunch', limit: 4 }, 2)
+  await expect.poll(() => page.getByRole('region', { name: 'Unsaved changes' }).query()).toBeNull()
+})
+
+it('does not send what the schema refuses, and goes to the first field with an error', async () => {
+  const onSave = vi.fn(async () => {})
+  const { name, limit } = await open(onSave)
+  await name.fill('')
+  await limit.fill('many')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(name).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(name).toHaveFocus()
+  await expect.element(page.getByText('2 fields need a look')).toBeVisible()
+  expect(onSave).not.toHaveBeenCalled()
+})
+
+it('marks the field that the server refused and keeps what was typed', async () => {
+  const { name } = await open(async () => {
+    throw refusal({
+      appCode: 'NAME_TAKEN',
+      fields: [{ path: 'name', message: '“Lunch” is already in use.' }],
+    })
+  })
+  await name.fill('Lunch 2')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(page.getByText('“Lunch” is already in use.')).toBeVisible()
+  await expect.element(name).toHaveValue('Lunch 2')
+  await expect.element(name).toHaveFocus()
+})
+
+it('compares with a newer record and saves on its version', async () => {
+  const params = { name: 'Dana Reyes', fields: 'Limit', at: '9:42 AM' }
+  const newer = refusal({
+    appCode: 'VERSION_CONFLICT',
+    params,
+    current: { name: 'Lunch', limit: 6, version: 3 },
+  })
+  const onSave = vi.fn<(values: Values, version: number | undefined) => Promise<void>>()
+  onSave.mockRejectedValueOnce(newer).mockResolvedValueOnce(undefined)
+  const { limit } = await open(onSave)
+  await limit.fill('5')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(page.getByText('Dana Reyes changed Limit at 9:42 AM. Yours is kept.')).toBeVisible()
+  await page.getByRole('button', { name: 'Compare' }).click()
+  await page.getByRole('radio', { name: 'Take theirs' }).click({ force: true })
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect.element(limit).toHaveValue('6')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(page.getByText('Saved.')).toBeVisible()
+  expect(onSave).toHaveBeenLastCalledWith({ name: 'Lunch', limit: 6 }, 3)
+})
