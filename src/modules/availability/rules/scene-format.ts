@@ -67,7 +67,7 @@ export const sceneSchema = z.strictObject({
   client: z
     .looseObject({
       status: z.enum(CLIENT_STATUSES).optional(),
-      integration: z.json(),
+      integration: z.json().optional(),
       disconnectedSince: instant.optional(),
     })
     .optional(),
