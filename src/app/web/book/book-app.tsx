@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { CalendarStep } from '#modules/booking/web/calendar-step.tsx'
 import { ConfirmBookingStep } from '#modules/booking/web/confirm-booking-step.tsx'
 import { CustomerInfoStep } from '#modules/booking/web/customer-info-step.tsx'
@@ -11,6 +11,7 @@ import {
   BookingContext,
   useBooking,
 } from '#modules/booking/web/use-booking.ts'
+import { useIsLive } from '#modules/booking/web/use-is-live.ts'
 import { useHold } from '#modules/booking/web/use-hold.ts'
 import { VehicleInfoStep } from '#modules/booking/web/vehicle-info-step.tsx'
 import { fillWords } from '#shared/fill-words.ts'
@@ -28,11 +29,10 @@ type BookApp = { data: Extract<BookData, { kind: 'book' }>; parts: BookParts }
 export function BookApp({ data, parts }: BookApp) {
   const { shop, words, query } = data
   const { language } = words
-  const [isLive, setLive] = useState(false)
+  const isLive = useIsLive()
   const { draft, change, isRestored } = useDraft(parts.store, shop, query)
   const { step, go, lost } = useStep({ shop, draft, asked: query.step, isRestored })
   const isOnline = useOnline()
-  useEffect(() => setLive(true), [])
 
   const hrefWith = useCallback<Booking['hrefWith']>(
     (work) => bookHref(shop.slug, language, work),

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { BookingShop } from '#modules/booking/contract.ts'
 import { type Draft, EMPTY_DRAFT, restoredDraft, withWork } from '#modules/booking/rules/draft.ts'
 import { bookableServices } from '#modules/booking/rules/service-choices.ts'
+import { useIsLive } from '#modules/booking/web/use-is-live.ts'
 import type { BookQuery } from './book-request.ts'
 
 export type DraftStore = { read: () => unknown; write: (draft: Draft) => void }
@@ -32,10 +33,11 @@ export function useDraft(store: DraftStore, shop: BookingShop, query: BookQuery)
   const [draft, setDraft] = useState<Draft>(() => fromQuery(EMPTY_DRAFT, shop, query))
   const [isRestored, setRestored] = useState(false)
 
-  useEffect(() => {
-    setDraft(fromQuery(stillPossible(restoredDraft(store.read()), shop), shop, query))
+  const isLive = useIsLive()
+  if (isLive && !isRestored) {
     setRestored(true)
-  }, [store, shop, query])
+    setDraft(fromQuery(stillPossible(restoredDraft(store.read()), shop), shop, query))
+  }
   useEffect(() => {
     if (isRestored) store.write(draft)
   }, [store, draft, isRestored])

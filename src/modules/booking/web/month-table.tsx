@@ -39,15 +39,7 @@ export function MonthTable({ label, rows, days, chosen, cursor, isLoading, onMov
   }
 
   return (
-    <table
-      ref={table}
-      className="bk-month"
-      role="grid"
-      aria-label={label}
-      aria-busy={isLoading}
-      onKeyDown={move}
-      onBlur={() => setFollowsKeys(false)}
-    >
+    <table ref={table} className="bk-month" aria-label={label} aria-busy={isLoading}>
       <thead>
         <tr>
           {WEEKDAYS.map((weekday) => (
@@ -65,7 +57,7 @@ export function MonthTable({ label, rows, days, chosen, cursor, isLoading, onMov
               const day = days.get(date)
               const isFree = isFreeDay(day)
               return (
-                <td key={date} role="gridcell" aria-selected={date === chosen}>
+                <td key={date}>
                   <button
                     type="button"
                     className="bk-day"
@@ -76,6 +68,8 @@ export function MonthTable({ label, rows, days, chosen, cursor, isLoading, onMov
                     aria-pressed={date === chosen}
                     aria-label={dayName(date, day, shop, language, words)}
                     onClick={() => onPress(date)}
+                    onKeyDown={move}
+                    onBlur={() => setFollowsKeys(false)}
                   >
                     <span>{Number(date.slice(8))}</span>
                     <small>{cellWord(day, words)}</small>

@@ -13,7 +13,7 @@ const SKELETONS = [1, 2, 3, 4, 5, 6]
 export function TimeChoiceField({ date }: { date: string }) {
   const { language, words, say, draft, change } = useBooking()
   const { dayText } = useShopWords()
-  const { slots, fault, retry } = useSlots(date)
+  const { value: slots, fault, again } = useSlots(date)
   const { time } = draft
 
   return (
@@ -26,7 +26,7 @@ export function TimeChoiceField({ date }: { date: string }) {
         {slots && fillWords(words.timesAnnounced, { n: slots.length, date: dayText(date) })}
       </p>
       {fault && (
-        <AlertPanel onRetry={retry}>
+        <AlertPanel onRetry={again}>
           <p>{fault.fault.code === 'NO_CONNECTION' ? words.offline : say.error(fault.fault)}</p>
         </AlertPanel>
       )}

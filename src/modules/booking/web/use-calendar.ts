@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { addDays, type CalendarDay, calendarDay } from '#shared/calendar-day.ts'
 import { dayParts, weekdayPlural } from '#shared/spoken.ts'
 import type { BookingDay } from '../contract.ts'
@@ -32,16 +32,15 @@ export function useCalendar() {
   const free = nextFreeDay(days, shop.today)
 
   // FLOW-02: when the two weeks have no room, the page opens on the month that has.
-  const hasOpened = useRef(false)
-  useEffect(() => {
-    if (hasOpened.current || days.length === 0) return
-    hasOpened.current = true
-    if (!free || kept !== null) return
-    setCursor(calendarDay(free.date))
-    if (free.date <= twoWeeksEnd) return
-    setSpan('month')
-    setMonth(monthStart(free.date))
-  }, [days, free, kept, twoWeeksEnd])
+  const [hasOpened, setOpened] = useState(false)
+  if (!hasOpened && days.length > 0) {
+    setOpened(true)
+    if (free && kept === null) setCursor(calendarDay(free.date))
+    if (free && kept === null && free.date > twoWeeksEnd) {
+      setSpan('month')
+      setMonth(monthStart(free.date))
+    }
+  }
 
   const why = (date: CalendarDay): string => {
     const own: BookingDay | undefined = byDate.get(date)

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
 import { fillWords } from '#shared/fill-words.ts'
 import { formatShopTime } from '#shared/shop-time.ts'
 import { zoneName } from '#shared/zone-name.ts'
 import { useBooking } from './use-booking.ts'
+import { useIsLive } from './use-is-live.ts'
 
 /** Day and minute that a wall clock shows at an instant; without a zone the visitor's own. */
 function wallClock(instant: string, zone?: string): { day: string; minute: number } {
@@ -20,12 +20,11 @@ function wallClock(instant: string, zone?: string): { day: string; minute: numbe
 /** TZ-07: names the shop's zone; to a visitor whose clock shows another time it says so, with their own time as a hint. */
 export function useZoneNote(): string {
   const { shop, language, words, draft } = useBooking()
-  const [isVisible, setVisible] = useState(false)
-  useEffect(() => setVisible(true), [])
+  const isLive = useIsLive()
 
   const zone = zoneName(shop.timeZone, language)
   const name = fillWords(words.zone, { zone: zone.charAt(0).toUpperCase() + zone.slice(1) })
-  if (!isVisible) return name
+  if (!isLive) return name
   const instant = draft.time?.startsAt ?? shop.serverNow
   const own = wallClock(instant)
   const shops = wallClock(instant, shop.timeZone)

@@ -23,7 +23,7 @@ const MAX_TEXT = 60
 /** Year, make and model from the offline list, or in the customer's words; a VIN fills in what it tells. */
 export function VehicleInfoStep() {
   const { shop, words, say, draft, change, go } = useBooking()
-  const { catalogue, hasFailed, retry } = useVehicles()
+  const { value: catalogue, fault, again } = useVehicles()
   const [vinState, setVinState] = useState<'idle' | 'read' | 'shape' | 'digit'>('idle')
   const [wasPressed, setPressed] = useState(false)
   const { vehicle } = draft
@@ -62,8 +62,8 @@ export function VehicleInfoStep() {
         </MainButton>
       }
     >
-      {hasFailed && (
-        <AlertPanel onRetry={retry}>
+      {fault && (
+        <AlertPanel onRetry={again}>
           <p>{fillWords(words.couldNotLoad, { what: words.theVehicles })}</p>
         </AlertPanel>
       )}
