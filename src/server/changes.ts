@@ -133,5 +133,8 @@ export function listChangesSince(shop: ShopDb, seq: number): Promise<ChangeRow[]
  * limits per customer, pace and spread jobs cross dates.
  */
 export async function lockShop(shop: ShopDb): Promise<void> {
-  await shop.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${shop.clientId}, 0))`)
+  // Standing in line for a busy shop is no sign of a broken one, so this wait may be longer than others.
+  await shop.db.execute(
+    sql`select set_config('lock_timeout', '4500ms', true), pg_advisory_xact_lock(hashtextextended(${shop.clientId}, 0))`,
+  )
 }

@@ -1,6 +1,7 @@
 import { getAppointment } from '#modules/appointments/server/queries.ts'
 import type { SmsJobDetail } from '#modules/appointments/contract.ts'
 import { confirmationNumber, newId, randomToken, tokenHash } from '#server/ids.ts'
+import { inTurn } from '#server/turns.ts'
 import { publicProcedure, router, shopProcedure } from '#server/trpc.ts'
 import { edgeMs, instantMs, zoneOf } from '#shared/zone.ts'
 import { calendarDay } from '#shared/calendar-day.ts'
@@ -23,12 +24,12 @@ import {
   type ManagedAppointment,
 } from '../contract.ts'
 import { cancelAtDesk, cancelByLink } from './commands/cancel-booking.ts'
-import { confirmBooking } from './commands/confirm-booking.ts'
-import { holdTime } from './commands/hold-time.ts'
+import { confirmBooking, lookBeforeConfirm } from './commands/confirm-booking.ts'
+import { holdTime, lookBeforeHold } from './commands/hold-time.ts'
 import { moveAtDesk } from './commands/move-appointment.ts'
 import { getBookingClient } from './queries/booking-client.ts'
 import { getBookingShop } from './queries/booking-shop.ts'
-import { explained } from './queries/explain-refusal.ts'
+import { explained, type OpenShop } from './queries/explain-refusal.ts'
 import { getManagedVisit } from './queries/managed-visit.ts'
 import { listOfferedDays, listOfferedTimes } from './queries/offered-times.ts'
 
@@ -57,11 +58,11 @@ export const bookingRouter = router({
       await ctx.limits.charge('hold', ctx.ip)
       let isCharged = false
       try {
-        const { isNew, ...hold } = await explained(
-          (work) => ctx.asVisitor(input, work),
-          input.language ?? 'en',
-          (shop) => holdTime(shop, input),
-        )
+        const open: OpenShop = (work) => ctx.asVisitor(input, work)
+        const { isNew, ...hold } = await explained(open, input.language ?? 'en', async () => {
+          await open((shop) => lookBeforeHold(shop, input))
+          return inTurn(input.clientId, () => open((shop) => holdTime(shop, input)))
+        })
         isCharged = isNew
         return hold
       } finally {
@@ -76,11 +77,11 @@ export const bookingRouter = router({
     async ({ ctx, input }): Promise<BookingConfirmed> => {
       const { website, ...rest } = input
       if (website) return ctx.asVisitor(input, async (shop) => pretended(await getBookingClient(shop), input))
-      return explained(
-        (work) => ctx.asVisitor(input, work),
-        input.language ?? 'en',
-        (shop) => confirmBooking(shop, rest, ctx.signing),
-      )
+      const open: OpenShop = (work) => ctx.asVisitor(input, work)
+      return explained(open, input.language ?? 'en', async () => {
+        const known = await open((shop) => lookBeforeConfirm(shop, rest))
+        return known ?? inTurn(input.clientId, () => open((shop) => confirmBooking(shop, rest, ctx.signing)))
+      })
     },
   ),
 

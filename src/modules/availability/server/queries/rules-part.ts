@@ -11,7 +11,7 @@ import {
 import type { ServiceFacts, Snapshot, Technician } from '#modules/availability/rules/snapshot.ts'
 import { services } from '#modules/services/server/tables.ts'
 import { clients } from '#modules/shops/server/tables.ts'
-import type { WeeklyHours } from '#modules/shops/contract.ts'
+import type { BookingSetup, WeeklyHours } from '#modules/shops/contract.ts'
 import type { ShopDb } from '#server/scope.ts'
 import { AppError } from '#shared/app-error.ts'
 import { calendarDay } from '#shared/calendar-day.ts'
@@ -25,7 +25,10 @@ import {
 } from '../tables.ts'
 
 /** Everything of a snapshot that bookings do not change. */
-export type RulesPart = Omit<Snapshot, 'loads'>
+export type RulesPart = Omit<Snapshot, 'loads'> & {
+  /** How the shop's booking page asks; stands here because it decides what days are called. */
+  booking: BookingSetup
+}
 
 type RuleRow = Pick<
   typeof availabilityRules.$inferSelect,
@@ -108,6 +111,7 @@ async function readClient(shop: ShopDb) {
       status: clients.status,
       integration: clients.integrationStatus,
       hours: clients.hours,
+      booking: clients.booking,
     })
     .from(clients)
     .where(eq(clients.id, shop.clientId))
@@ -145,6 +149,7 @@ export async function readRulesPart(shop: ShopDb): Promise<RulesPart> {
     zone: client.zone,
     client: { status: client.status, integration: client.integration, disconnectedSince: null },
     hours: client.hours,
+    booking: client.booking,
     services: serviceRows.map((row) => readService(row, settings.defaultLaborMin)),
     capacity: capacity.map(readCapacityRule),
     rules: [

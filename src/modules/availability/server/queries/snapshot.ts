@@ -17,7 +17,7 @@ type Kept = {
   rulesVersion: number
   rules: RulesPart
   availabilityVersion: number
-  ranges: Map<string, Snapshot>
+  ranges: Map<string, Promise<Snapshot>>
 }
 
 /**
@@ -44,19 +44,40 @@ export async function availabilityVersion(shop: ShopDb): Promise<number> {
   return (await readVersions(shop)).availability
 }
 
+/** Rules that are being read, so that many callers of a busy shop wait for one reader. */
+const reading = new Map<string, Promise<RulesPart>>()
+
+/** `read`, or what somebody else is reading just now under the same key; their failure is not ours. */
+async function together<T>(
+  running: Map<string, Promise<T>>,
+  key: string,
+  read: () => Promise<T>,
+): Promise<T> {
+  const other = await running.get(key)?.catch(() => null)
+  if (other) return other
+  const mine = read()
+  running.set(key, mine)
+  try {
+    return await mine
+  } finally {
+    if (running.get(key) === mine) running.delete(key)
+  }
+}
+
 async function rulesOf(shop: ShopDb, versions: Versions): Promise<Kept> {
+  const { rules: rulesVersion, availability: availabilityVersion } = versions
+  const empty = { rulesVersion, availabilityVersion, ranges: new Map<string, Promise<Snapshot>>() }
+  if (!versions.clean) return { ...empty, rules: await readRulesPart(shop) }
   const known = kept.get(shop.clientId)
-  if (versions.clean && known?.rulesVersion === versions.rules) {
-    if (known.availabilityVersion === versions.availability) return known
-    return keep(shop, { ...known, availabilityVersion: versions.availability, ranges: new Map() })
-  }
-  const made: Kept = {
-    rulesVersion: versions.rules,
-    rules: await readRulesPart(shop),
-    availabilityVersion: versions.availability,
-    ranges: new Map(),
-  }
-  return versions.clean ? keep(shop, made) : made
+  if (known?.rulesVersion === rulesVersion && known.availabilityVersion === availabilityVersion) return known
+  const rules =
+    known?.rulesVersion === rulesVersion
+      ? known.rules
+      : await together(reading, `${shop.clientId}~${rulesVersion}`, () => readRulesPart(shop))
+  // Somebody else may have put the same versions there meanwhile; theirs has ranges already.
+  const now = kept.get(shop.clientId)
+  if (now?.rulesVersion === rulesVersion && now.availabilityVersion === availabilityVersion) return now
+  return keep(shop, { ...empty, rules })
 }
 
 function keep(shop: ShopDb, entry: Kept): Kept {
@@ -81,7 +102,7 @@ function rangeFor(shop: ShopDb, rules: RulesPart, from: string, to: string): Loa
   }
 }
 
-/** Hours, rules, settings and services of the shop, without what is booked. */
+/** Hours, rules, settings, services and the booking page of the shop, without what is booked. */
 export async function getShopRules(shop: ShopDb): Promise<RulesPart> {
   return (await rulesOf(shop, await readVersions(shop))).rules
 }
@@ -95,14 +116,14 @@ export async function getSnapshot(shop: ShopDb, from: string, to: string): Promi
   const versions = await readVersions(shop)
   const entry = await rulesOf(shop, versions)
   const key = `${from}~${to}`
-  const known = entry.ranges.get(key)
+  const known = await entry.ranges.get(key)?.catch(() => null)
   if (known) return known
-  const snapshot: Snapshot = {
+  const read = listLoads(shop, rangeFor(shop, entry.rules, from, to)).then((loads): Snapshot => ({
     ...entry.rules,
-    loads: await listLoads(shop, rangeFor(shop, entry.rules, from, to)),
-  }
-  entry.ranges.set(key, snapshot)
+    loads,
+  }))
+  entry.ranges.set(key, read)
   const oldest = entry.ranges.size > MAX_RANGES ? entry.ranges.keys().next().value : undefined
   if (oldest !== undefined) entry.ranges.delete(oldest)
-  return snapshot
+  return read
 }

@@ -8,12 +8,12 @@ import {
   releaseHold,
   type Hold,
 } from '#modules/availability/server/commands/keep-hold.ts'
+import { getShopRules } from '#modules/availability/server/queries/snapshot.ts'
 import { joinAddress, joinCustomer, joinVehicle, recordConsent } from '#modules/customers/server/commands.ts'
 import { lockShop } from '#server/changes.ts'
 import { findAnswer, once } from '#server/idempotency.ts'
 import type { ShopDb } from '#server/scope.ts'
 import type { BookingConfirmed, BookingConfirmInput } from '../../contract.ts'
-import { getBookingClient } from '../queries/booking-client.ts'
 import { judge, TimeRefused, type Judgement, type Wanted } from '../queries/judgement.ts'
 import { assertTimeFitsMode } from '../queries/time-mode.ts'
 import { engineVehicle } from '../../rules/engine-vehicle.ts'
@@ -23,6 +23,22 @@ type Options = {
   publicUrl: string
   /** Takes the shop's lock; a test hands in nothing to show that it would notice. */
   lock?: (shop: ShopDb) => Promise<void>
+}
+
+/**
+ * The first look, without the lock: the answer of a key that is known, TimeRefused for a time that is gone already,
+ * and null when it is worth standing in line.
+ */
+export async function lookBeforeConfirm(
+  shop: ShopDb,
+  input: BookingConfirmInput,
+): Promise<BookingConfirmed | null> {
+  const { idempotencyKey, ...request } = input
+  const known = await findAnswer<BookingConfirmed>(shop, idempotencyKey, request)
+  if (known) return known.answer
+  for (const time of wantedTimes(input)) await assertTimeFitsMode(shop, { ...input, ...time })
+  await choose(shop, input)
+  return null
 }
 
 /**
@@ -38,20 +54,15 @@ export async function confirmBooking(
   { publicUrl, lock = lockShop }: Options,
 ): Promise<BookingConfirmed> {
   const { idempotencyKey, ...request } = input
-  const known = await findAnswer<BookingConfirmed>(shop, idempotencyKey, request)
-  if (known) return known.answer
   for (const time of wantedTimes(input)) await assertTimeFitsMode(shop, { ...input, ...time })
-  await choose(shop, input)
   await lock(shop)
   return once(shop, idempotencyKey, request, async () => {
     const { judgement, wanted, hold } = await choose(shop, input)
     const visit = await write(shop, input, wanted, judgement)
     if (hold) await releaseHold(shop, hold.id)
     const manageToken = await mintManageLink(shop, visit.id)
-    await tellCustomer(shop, visit, visit.status === 'Requested' ? 'requested' : 'booked', {
-      publicUrl,
-      token: manageToken,
-    })
+    const event = visit.status === 'Requested' ? 'requested' : 'booked'
+    await tellCustomer(shop, visit, event, { publicUrl, token: manageToken })
     return {
       appointmentId: visit.id,
       confirmationNumber: visit.confirmationNumber,
@@ -122,7 +133,7 @@ async function write(
   wanted: Wanted,
   { inquiry, startsAt, verdict, isRequest }: Judgement,
 ): Promise<AppointmentRow> {
-  const { booking } = await getBookingClient(shop)
+  const { booking } = await getShopRules(shop)
   const language = input.language ?? 'en'
   const { id: customerId } = await joinCustomer(shop, { ...input.customer, language })
   const vehicleId = await joinVehicle(shop, customerId, input.vehicle)

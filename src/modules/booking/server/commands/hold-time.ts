@@ -10,6 +10,12 @@ import { assertTimeFitsMode } from '../queries/time-mode.ts'
 /** How long a time is kept (availability.md §16). */
 const HOLD_MS = 10 * 60_000
 
+/** The first look, without the lock: throws TimeRefused for a time that is gone already. */
+export async function lookBeforeHold(shop: ShopDb, input: BookingHoldInput): Promise<void> {
+  await assertTimeFitsMode(shop, input)
+  await judgeOrRefuse(shop, holdRequest(input), input)
+}
+
 /**
  * Keeps a time for a visitor while they type. One hold per visitor and shop: a new one replaces the old, and the same
  * time is renewed once. Throws TimeRefused when it cannot be had.
@@ -18,10 +24,8 @@ export async function holdTime(
   shop: ShopDb,
   input: BookingHoldInput,
 ): Promise<BookingHold & { isNew: boolean }> {
-  await assertTimeFitsMode(shop, input)
-  const request = holdRequest(input)
-  await judgeOrRefuse(shop, request, input)
   await lockShop(shop)
+  const request = holdRequest(input)
   const { inquiry, startsAt } = await judgeOrRefuse(shop, request, input)
   const before = await findLiveHold(shop, input.holdOwner)
   const isSame =

@@ -80,14 +80,17 @@ function presentOnly(context: object): Record<string, string | number> {
   )
 }
 
-/** Runs `work` in a shop; a refused time is explained in a second look, after the first one has ended. */
+/** Opens the shop of a call; each time is a transaction of its own. */
+export type OpenShop = <R>(work: (shop: ShopDb) => Promise<R>) => Promise<R>
+
+/** Runs `work`; a time that it refuses is explained in a look of its own, after its transactions have ended. */
 export async function explained<T>(
-  open: <R>(work: (shop: ShopDb) => Promise<R>) => Promise<R>,
+  open: OpenShop,
   language: SpokenLanguage,
-  work: (shop: ShopDb) => Promise<T>,
+  work: () => Promise<T>,
 ): Promise<T> {
   try {
-    return await open(work)
+    return await work()
   } catch (error) {
     if (!(error instanceof TimeRefused)) throw error
     throw await open((shop) => explainRefusal(shop, error, language))

@@ -2,7 +2,7 @@ import { openStarts } from '#modules/availability/rules/evaluate.ts'
 import { daySummaries } from '#modules/availability/rules/day-summaries.ts'
 import { requestFor, type Request } from '#modules/availability/rules/request.ts'
 import { validUntil } from '#modules/availability/rules/valid-until.ts'
-import { getSnapshot } from '#modules/availability/server/queries/snapshot.ts'
+import { getShopRules, getSnapshot } from '#modules/availability/server/queries/snapshot.ts'
 import type { ShopDb } from '#server/scope.ts'
 import { AppError } from '#shared/app-error.ts'
 import { calendarDay, daysBetween } from '#shared/calendar-day.ts'
@@ -10,7 +10,6 @@ import { formatShopTime } from '#shared/shop-time.ts'
 import type { BookingDay, BookingDaysInput, BookingSlot, BookingSlotsInput } from '../../contract.ts'
 import { dayContext } from '../../rules/refusal-context.ts'
 import { engineVehicle } from '../../rules/engine-vehicle.ts'
-import { getBookingClient } from './booking-client.ts'
 
 /** An answer and the moment until which it stays true while nothing changes. */
 export type Offered<T> = { answer: T; validUntil: Date }
@@ -32,7 +31,7 @@ export async function listOfferedDays(shop: ShopDb, input: BookingDaysInput): Pr
   const span = daysBetween(from, to)
   if (span < 0) throw refusedDates('The end must be after the start.')
   if (span >= MAX_DAYS) throw refusedDates(`Ask for at most ${MAX_DAYS} days.`)
-  const { booking } = await getBookingClient(shop)
+  const { booking } = await getShopRules(shop)
   const isDateOnly = booking.dateSelectionMode[input.appointmentType] === 'DateOnly'
   const request = visitorRequest(input, isDateOnly)
   const snapshot = await getSnapshot(shop, from, to)
@@ -66,7 +65,7 @@ export async function listOfferedTimes(
   input: BookingSlotsInput,
 ): Promise<Offered<BookingSlot[]>> {
   const date = calendarDay(input.date)
-  const { booking } = await getBookingClient(shop)
+  const { booking } = await getShopRules(shop)
   const isDateOnly = booking.dateSelectionMode[input.appointmentType] === 'DateOnly'
   const request = visitorRequest(input, isDateOnly)
   const snapshot = await getSnapshot(shop, date, date)
