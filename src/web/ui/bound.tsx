@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form'
 import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form'
 
 /** What a control of the kit takes from its form: spread it. */
-export type BoundField<Value> = {
+type BoundField<Value> = {
   name: string
   value: Value
   onChange: (value: Value) => void

@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { useLinkClick } from '#web/ui/link.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 
-export type ButtonKind = 'filled' | 'bordered' | 'quiet' | 'danger'
+type ButtonKind = 'filled' | 'bordered' | 'quiet' | 'danger'
 
 type Look = {
   /** One filled button a page, one a panel, one a dialog. */

@@ -34,7 +34,7 @@ export type ComboboxProps = FieldShared &
   }
 
 /** Options whose words hold every typed word. */
-export function matching(options: readonly ComboOption[], text: string): readonly ComboOption[] {
+function matching(options: readonly ComboOption[], text: string): readonly ComboOption[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   return options.filter((option) => {
     const own = `${option.label} ${option.detail ?? ''}`.toLowerCase()

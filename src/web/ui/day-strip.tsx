@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { moveFocus } from '#web/ui/roving.ts'
 
-export type StripState = 'free' | 'few' | 'full' | 'closed'
+type StripState = 'free' | 'few' | 'full' | 'closed'
 
 export type StripCell = {
   key: string

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Dash } from '#web/ui/dash.tsx'
 
-export type Description = {
+type Description = {
   label: string
   /** Null or '' prints the dash. */
   value: ReactNode

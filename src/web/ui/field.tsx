@@ -5,14 +5,14 @@ import { Icon } from '#web/ui/icon.tsx'
 import { kitWords } from '#web/words.en.ts'
 
 /** What every control of the kit gets from its field. */
-export type FieldWiring = {
+type FieldWiring = {
   id: string
   labelId: string
   describedBy: string | undefined
   invalid: boolean
 }
 
-export type FieldWidth = 'short' | 'medium' | 'full'
+type FieldWidth = 'short' | 'medium' | 'full'
 
 export type FieldShared = {
   label: string

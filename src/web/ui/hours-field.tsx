@@ -4,7 +4,7 @@ import { TimeField } from '#web/ui/time-field.tsx'
 import { kitWords } from '#web/words.en.ts'
 
 /** Two wall times; either may still be empty (null) or unreadable (NaN) while it is typed. */
-export type Hours = { startMin: number | null; endMin: number | null }
+type Hours = { startMin: number | null; endMin: number | null }
 
 export type HoursFieldProps = FieldShared & {
   value: Hours

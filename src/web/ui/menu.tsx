@@ -20,7 +20,7 @@ export type MenuEntry =
   | { heading: string }
 
 /** What the opening control gets. */
-export type MenuTrigger = {
+type MenuTrigger = {
   id: string
   'aria-haspopup': 'menu'
   'aria-expanded': boolean

@@ -7,8 +7,8 @@ import type { Severity } from '#web/ui/severity.ts'
 import { kitWords } from '#web/words.en.ts'
 
 /** A notice that asks nothing leaves after 5 s, one that offers an action after 10; errors stay. */
-export const NOTICE_MS = 5_000
-export const NOTICE_WITH_ACTION_MS = 10_000
+const NOTICE_MS = 5_000
+const NOTICE_WITH_ACTION_MS = 10_000
 
 export type NoticeOptions = {
   severity?: Severity

@@ -22,7 +22,7 @@ export function useNotice(): Notify {
   return notify
 }
 
-export type NoticeAnchor = { vertical: 'top' | 'bottom'; horizontal: 'left' | 'center' | 'right' }
+type NoticeAnchor = { vertical: 'top' | 'bottom'; horizontal: 'left' | 'center' | 'right' }
 
 type NoticeProviderProps = {
   /** Default bottom left (specification §9); the product says top centre. */

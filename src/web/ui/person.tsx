@@ -11,7 +11,7 @@ export type PersonProps = {
 }
 
 /** First letters of the first and the last word. */
-export function initials(name: string): string {
+function initials(name: string): string {
   const words = name.trim().split(/\s+/)
   const last = words.length > 1 ? words.at(-1)?.charAt(0) : ''
   return `${words[0]?.charAt(0) ?? ''}${last ?? ''}`.toUpperCase()

@@ -9,7 +9,7 @@ import { useSteadyLoading } from '#web/ui/use-steady-loading.ts'
 import { kitWords } from '#web/words.en.ts'
 
 /** The part of a query that the view reads; every `useQuery` result fits. */
-export type QueryLike<Data> = {
+type QueryLike<Data> = {
   data: Data | undefined
   error: unknown
   isPending: boolean

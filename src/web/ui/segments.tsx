@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Field } from '#web/ui/field.tsx'
 import type { FieldShared } from '#web/ui/field.tsx'
 
-export type ChoiceOption<Value extends string> = {
+type ChoiceOption<Value extends string> = {
   value: Value
   label: string
   /** One line under the label (radio cards). */

@@ -1,11 +1,13 @@
 import { useEffect, useId, useRef } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useGuardedClose } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useLinkClick } from '#web/ui/link.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { MOBILE, useMediaQuery } from '#web/ui/use-media-query.ts'
+import { usePanelKeys } from '#web/ui/use-panel-keys.ts'
 import { kitWords } from '#web/words.en.ts'
 
 export type SidePanelProps = {
@@ -25,9 +27,6 @@ export type SidePanelProps = {
   onClose: () => void
   children: ReactNode
 }
-
-const inField = (target: EventTarget): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [role="combobox"]') !== null
 
 function OpenPage({ href }: { href: string }) {
   const follow = useLinkClick(href)
@@ -49,45 +48,28 @@ function Content({ chips, actions, loading, children }: SidePanelProps) {
   )
 }
 
-/** Beside the page from 900 up, not modal: the list stays usable. A full sheet below. */
-export function SidePanel(props: SidePanelProps) {
-  const { title, more, onPrevious, onNext, pageHref, dirty = false, onClose } = props
-  const titleId = useId()
+/** By keyboard the focus goes to what was opened; on closing it goes back, unless it was moved elsewhere meanwhile. */
+function usePanelFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
-  const isMobile = useMediaQuery(MOBILE)
   useEffect(() => {
     const opener = document.activeElement
-    // By pointer the focus stays in the list; by keyboard it goes to what was opened.
     if (opener instanceof HTMLElement && opener.matches(':focus-visible')) heading.current?.focus()
     return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+      const isLost = document.activeElement === null || document.activeElement === document.body
+      if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
   }, [])
-  if (isMobile) {
-    return (
-      <Sheet open title={title} onClose={onClose} dirty={dirty}>
-        <div className="ao-stack">
-          <Content {...props} />
-        </div>
-      </Sheet>
-    )
-  }
-  const press = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || inField(event.target)) return
-    const act =
-      event.key === 'Escape'
-        ? onClose
-        : event.key === 'k'
-          ? onPrevious
-          : event.key === 'j'
-            ? onNext
-            : undefined
-    if (act === undefined) return
-    event.preventDefault()
-    act()
-  }
+  return heading
+}
+
+function Beside(props: SidePanelProps) {
+  const { title, more, onPrevious, onNext, pageHref, dirty = false, onClose } = props
+  const titleId = useId()
+  const heading = usePanelFocus()
+  const close = useGuardedClose(onClose, dirty, false)
+  const panel = usePanelKeys({ onClose: close, onPrevious, onNext })
   return (
-    <aside className="ao-side-panel" aria-labelledby={titleId} onKeyDown={press} data-region>
+    <aside ref={panel} className="ao-side-panel" aria-labelledby={titleId} data-region>
       <div className="ao-side-panel__bar">
         <IconButton
           icon="chevron"
@@ -107,7 +89,7 @@ export function SidePanel(props: SidePanelProps) {
         <span className="ao-side-panel__end">
           {pageHref === undefined ? null : <OpenPage href={pageHref} />}
           {more}
-          <IconButton icon="close" name={kitWords.close} shortcut="Esc" onClick={onClose} />
+          <IconButton icon="close" name={kitWords.close} shortcut="Esc" onClick={close} />
         </span>
       </div>
       <div className="ao-side-panel__body">
@@ -117,5 +99,18 @@ export function SidePanel(props: SidePanelProps) {
         <Content {...props} />
       </div>
     </aside>
+  )
+}
+
+/** Beside the page from 900 up, not modal: the list stays usable. A full sheet below. Mount it only while open. */
+export function SidePanel(props: SidePanelProps) {
+  const isMobile = useMediaQuery(MOBILE)
+  if (!isMobile) return <Beside {...props} />
+  return (
+    <Sheet open title={props.title} onClose={props.onClose} dirty={props.dirty ?? false}>
+      <div className="ao-stack">
+        <Content {...props} />
+      </div>
+    </Sheet>
   )
 }

@@ -24,8 +24,3 @@ export function Text({
   const look = classNames('ao-text', `ao-text--${size}`, secondary && 'ao-text--secondary', code && 'ao-code')
   return inline ? <span className={look}>{children}</span> : <p className={look}>{children}</p>
 }
-
-/** Words that only screen readers meet. */
-export function HiddenText({ children }: { children: ReactNode }) {
-  return <span className="ao-hidden">{children}</span>
-}

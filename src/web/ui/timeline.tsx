@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { kitWords } from '#web/words.en.ts'
 
-export type TimelineEntry = {
+type TimelineEntry = {
   key: string
   /** "9:42 AM" or "Wed, Jun 16 - 8:00 AM". */
   when: string

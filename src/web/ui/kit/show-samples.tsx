@@ -15,10 +15,10 @@ import { StatusChip } from '#web/ui/status-chip.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 
-const states = [
-  ...['Canceled', 'Booked', 'Confirmed', 'Arrived', 'InProgress', 'Completed', 'Requested', 'NoShow'],
-  ...['UpgradeRequired', 'Connected', 'WorkerDisconnected', 'IntegrationFailure', 'Full', 'NotConfigured'],
-]
+const states =
+  'Canceled Booked Confirmed Arrived InProgress Completed Requested NoShow UpgradeRequired Connected WorkerDisconnected IntegrationFailure Full NotConfigured'.split(
+    ' ',
+  )
 
 const days: StripCell[] = [
   {

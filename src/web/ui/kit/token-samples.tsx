@@ -1,6 +1,6 @@
 import { Icon } from '#web/ui/icon.tsx'
 import { iconNames } from '#web/ui/icons/icons.data.ts'
-import { Row } from '#web/ui/layout.tsx'
+import { Divider, Row } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Text } from '#web/ui/text.tsx'
 
@@ -28,6 +28,7 @@ export function TokenSamples() {
             </span>
           ))}
         </div>
+        <Divider />
         <Row>
           <Icon name="chevron" turn="down" />
           <Icon name="chevron" turn="left" />
