@@ -14,6 +14,7 @@ import { closePlatform, openPlatform } from '#server/platform.ts'
 import { listenToChanges } from '#server/realtime/change-listener.ts'
 import type { Platform } from '#server/scope.ts'
 import { loadDemo } from './demo/load-demo.ts'
+import { DEMO_PEOPLE } from './demo/people.ts'
 import { jobs } from './jobs.ts'
 import { publishHint } from './realtime.ts'
 import { installationSecret } from './secret.ts'
@@ -28,6 +29,7 @@ const EXIT_CONFIG = 78
 const DRAIN_MS = 1_500
 
 type Stopping = { log: Log; steps: (() => unknown)[] }
+type Running = Stopping & { demoPassword: string | null }
 
 async function openDatabase(config: Config, secret: string, log: Log): Promise<Platform> {
   const databaseUrl = config.DATABASE_URL ?? ''
@@ -56,7 +58,7 @@ async function stop({ log, steps }: Stopping): Promise<void> {
   log.info('stopped')
 }
 
-async function start(config: Config, log: Log): Promise<Stopping> {
+async function start(config: Config, log: Log): Promise<Running> {
   const secret = installationSecret(config.SESSION_SECRET, config.DATA_DIR)
   const platform = await openDatabase(config, secret, log)
   const demoPassword = config.demo ? await loadDemo(platform, { dataDir: config.DATA_DIR }) : null
@@ -89,6 +91,7 @@ async function start(config: Config, log: Log): Promise<Stopping> {
   if (config.NODE_ROLE !== 'worker') await server.http.listen({ port: config.PORT, host: config.HOST })
   return {
     log,
+    demoPassword,
     steps: [
       () => server.drain(),
       () => pause(DRAIN_MS),
@@ -102,8 +105,14 @@ async function start(config: Config, log: Log): Promise<Stopping> {
   }
 }
 
-function announce(config: Config): void {
-  const lines = [`Always Open is ready: ${config.publicUrl}`]
+function announce({ publicUrl }: Config, demoPassword: string | null): void {
+  const lines = [`Always Open is ready: ${publicUrl}`]
+  if (demoPassword !== null)
+    lines.push(
+      `Book as a customer: ${publicUrl}/book/front-range-denver`,
+      `Sign in as: ${DEMO_PEOPLE.map(({ email }) => email).join(', ')}`,
+      `Password: ${demoPassword}`,
+    )
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
@@ -111,7 +120,7 @@ async function main(): Promise<void> {
   const config = loadConfig(process.env)
   const log = makeLog(config.LOG_LEVEL)
   const running = await start(config, log)
-  announce(config)
+  announce(config, running.demoPassword)
   let stopping: Promise<void> | null = null
   const end = () => {
     stopping ??= stop(running).then(
