@@ -1,5 +1,5 @@
-import { openStarts, judgeStart } from '#modules/availability/rules/evaluate.ts'
-import { type Request, requestFor } from '#modules/availability/rules/request.ts'
+import { judgeStart, openStarts } from '#modules/availability/rules/evaluate.ts'
+import { requestFor } from '#modules/availability/rules/request.ts'
 import { snapshotOfScene } from '#modules/availability/rules/scene-snapshot.ts'
 import type { Snapshot } from '#modules/availability/rules/snapshot.ts'
 import { readScene } from '#modules/availability/rules/vectors.ts'
@@ -9,6 +9,7 @@ import { clockText, parseShopTime } from '#shared/shop-time.ts'
 /** Shops for tests of the engine, in the words of a scene file. */
 
 type Scene = Record<string, unknown>
+type Type = Parameters<typeof requestFor>[0]
 type Known = Parameters<typeof requestFor>[2]
 
 const week = (closes: string): Scene =>
@@ -45,51 +46,36 @@ export const BRAVO: Scene = {
 export function shopOf(base: Scene, given: Scene = {}) {
   const scene = readScene(base, given)
   const snapshot = snapshotOfScene(scene)
-  return { ...asking(snapshot, scene.now), snapshot, now: scene.now }
+  const ask = (changed: Snapshot) => asking(changed, scene.now)
+  return { ...ask(snapshot), snapshot, now: scene.now, ask }
 }
 
 /** The questions to a snapshot at a moment. Times are texts, `09:00` for clocks and ISO for instants. */
-export function asking(snapshot: Snapshot, now: Date) {
-  const request = (type: Request['type'], services: readonly string[], known: Known): Request =>
-    requestFor(type, services, known)
-  const open = (date: string, type: Request['type'] = 'Waiter', services = ['oil'], known: Known = {}) =>
-    openStarts(snapshot, request(type, services, known), calendarDay(date), now)
+function asking(snapshot: Snapshot, now: Date) {
+  const open = (date: string, type: Type = 'Waiter', services = ['oil'], known: Known = {}) =>
+    openStarts(snapshot, requestFor(type, services, known), calendarDay(date), now)
+  /** Null asks for the date without a time. */
+  const verdict = (
+    date: string,
+    clock: string | null,
+    type: Type = 'Waiter',
+    services = ['oil'],
+    known: Known = {},
+  ) => {
+    const startMin = clock === null ? null : parseShopTime(clock)
+    return judgeStart(snapshot, requestFor(type, services, known), calendarDay(date), startMin, now)
+  }
   return {
+    open,
+    verdict,
     /** Bookable clock times of a date. */
-    clocks: (...question: Parameters<typeof open>): string[] =>
+    clocks: (...question: Parameters<typeof open>) =>
       open(...question).map(({ startMin }) => clockText(startMin)),
     /** The same as instants, without seconds. */
-    instants: (...question: Parameters<typeof open>): string[] =>
+    instants: (...question: Parameters<typeof open>) =>
       open(...question).map(({ startsAt }) => `${startsAt.toISOString().slice(0, 16)}Z`),
-    open,
-    /** The codes that speak against one start; `null` asks for the date. */
-    why: (
-      date: string,
-      clock: string | null,
-      type: Request['type'] = 'Waiter',
-      services = ['oil'],
-      known: Known = {},
-    ) =>
-      judgeStart(
-        snapshot,
-        request(type, services, known),
-        calendarDay(date),
-        clock === null ? null : parseShopTime(clock),
-        now,
-      ).reasons.map(({ code }) => code),
-    isOk: (
-      date: string,
-      clock: string | null,
-      type: Request['type'] = 'Waiter',
-      services = ['oil'],
-      known: Known = {},
-    ) =>
-      judgeStart(
-        snapshot,
-        request(type, services, known),
-        calendarDay(date),
-        clock === null ? null : parseShopTime(clock),
-        now,
-      ).ok,
+    /** The codes that speak against one start. */
+    why: (...question: Parameters<typeof verdict>) => verdict(...question).reasons.map(({ code }) => code),
+    isOk: (...question: Parameters<typeof verdict>) => verdict(...question).ok,
   }
 }
