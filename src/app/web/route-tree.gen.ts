@@ -13,6 +13,9 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as KitRouteImport } from './routes/kit.tsx'
 import { Route as LogoutRouteImport } from './routes/logout.tsx'
 import { Route as SignInRouteImport } from './routes/sign-in.tsx'
+import { Route as AvailabilitySettingsIndexRouteImport } from './routes/availability-settings/index.tsx'
+import { Route as AvailabilitySettingsDropOffCapacityRouteImport } from './routes/availability-settings/drop-off-capacity.tsx'
+import { Route as AvailabilitySettingsWaiterCapacityRouteImport } from './routes/availability-settings/waiter-capacity.tsx'
 import { Route as CalendarIndexRouteImport } from './routes/calendar/index.tsx'
 import { Route as CalendarWeekRouteImport } from './routes/calendar/week.tsx'
 import { Route as CalendarAppointmentsSmsJobIdRouteImport } from './routes/calendar/appointments/$smsJobId.tsx'
@@ -37,6 +40,24 @@ const SignInRoute = SignInRouteImport.update({
   path: '/sign-in',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AvailabilitySettingsIndexRoute =
+  AvailabilitySettingsIndexRouteImport.update({
+    id: '/availability-settings/',
+    path: '/availability-settings/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const AvailabilitySettingsDropOffCapacityRoute =
+  AvailabilitySettingsDropOffCapacityRouteImport.update({
+    id: '/availability-settings/drop-off-capacity',
+    path: '/availability-settings/drop-off-capacity',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const AvailabilitySettingsWaiterCapacityRoute =
+  AvailabilitySettingsWaiterCapacityRouteImport.update({
+    id: '/availability-settings/waiter-capacity',
+    path: '/availability-settings/waiter-capacity',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const CalendarIndexRoute = CalendarIndexRouteImport.update({
   id: '/calendar/',
   path: '/calendar/',
@@ -59,7 +80,10 @@ export interface FileRoutesByFullPath {
   '/kit': typeof KitRoute
   '/logout': typeof LogoutRoute
   '/sign-in': typeof SignInRoute
+  '/availability-settings/drop-off-capacity': typeof AvailabilitySettingsDropOffCapacityRoute
+  '/availability-settings/waiter-capacity': typeof AvailabilitySettingsWaiterCapacityRoute
   '/calendar/week': typeof CalendarWeekRoute
+  '/availability-settings/': typeof AvailabilitySettingsIndexRoute
   '/calendar/': typeof CalendarIndexRoute
   '/calendar/appointments/$smsJobId': typeof CalendarAppointmentsSmsJobIdRoute
 }
@@ -68,7 +92,10 @@ export interface FileRoutesByTo {
   '/kit': typeof KitRoute
   '/logout': typeof LogoutRoute
   '/sign-in': typeof SignInRoute
+  '/availability-settings/drop-off-capacity': typeof AvailabilitySettingsDropOffCapacityRoute
+  '/availability-settings/waiter-capacity': typeof AvailabilitySettingsWaiterCapacityRoute
   '/calendar/week': typeof CalendarWeekRoute
+  '/availability-settings': typeof AvailabilitySettingsIndexRoute
   '/calendar': typeof CalendarIndexRoute
   '/calendar/appointments/$smsJobId': typeof CalendarAppointmentsSmsJobIdRoute
 }
@@ -78,7 +105,10 @@ export interface FileRoutesById {
   '/kit': typeof KitRoute
   '/logout': typeof LogoutRoute
   '/sign-in': typeof SignInRoute
+  '/availability-settings/drop-off-capacity': typeof AvailabilitySettingsDropOffCapacityRoute
+  '/availability-settings/waiter-capacity': typeof AvailabilitySettingsWaiterCapacityRoute
   '/calendar/week': typeof CalendarWeekRoute
+  '/availability-settings/': typeof AvailabilitySettingsIndexRoute
   '/calendar/': typeof CalendarIndexRoute
   '/calendar/appointments/$smsJobId': typeof CalendarAppointmentsSmsJobIdRoute
 }
@@ -89,7 +119,10 @@ export interface FileRouteTypes {
     | '/kit'
     | '/logout'
     | '/sign-in'
+    | '/availability-settings/drop-off-capacity'
+    | '/availability-settings/waiter-capacity'
     | '/calendar/week'
+    | '/availability-settings/'
     | '/calendar/'
     | '/calendar/appointments/$smsJobId'
   fileRoutesByTo: FileRoutesByTo
@@ -98,7 +131,10 @@ export interface FileRouteTypes {
     | '/kit'
     | '/logout'
     | '/sign-in'
+    | '/availability-settings/drop-off-capacity'
+    | '/availability-settings/waiter-capacity'
     | '/calendar/week'
+    | '/availability-settings'
     | '/calendar'
     | '/calendar/appointments/$smsJobId'
   id:
@@ -107,7 +143,10 @@ export interface FileRouteTypes {
     | '/kit'
     | '/logout'
     | '/sign-in'
+    | '/availability-settings/drop-off-capacity'
+    | '/availability-settings/waiter-capacity'
     | '/calendar/week'
+    | '/availability-settings/'
     | '/calendar/'
     | '/calendar/appointments/$smsJobId'
   fileRoutesById: FileRoutesById
@@ -117,7 +156,10 @@ export interface RootRouteChildren {
   KitRoute: typeof KitRoute
   LogoutRoute: typeof LogoutRoute
   SignInRoute: typeof SignInRoute
+  AvailabilitySettingsDropOffCapacityRoute: typeof AvailabilitySettingsDropOffCapacityRoute
+  AvailabilitySettingsWaiterCapacityRoute: typeof AvailabilitySettingsWaiterCapacityRoute
   CalendarWeekRoute: typeof CalendarWeekRoute
+  AvailabilitySettingsIndexRoute: typeof AvailabilitySettingsIndexRoute
   CalendarIndexRoute: typeof CalendarIndexRoute
   CalendarAppointmentsSmsJobIdRoute: typeof CalendarAppointmentsSmsJobIdRoute
 }
@@ -152,6 +194,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignInRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/availability-settings/': {
+      id: '/availability-settings/'
+      path: '/availability-settings'
+      fullPath: '/availability-settings/'
+      preLoaderRoute: typeof AvailabilitySettingsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/availability-settings/drop-off-capacity': {
+      id: '/availability-settings/drop-off-capacity'
+      path: '/availability-settings/drop-off-capacity'
+      fullPath: '/availability-settings/drop-off-capacity'
+      preLoaderRoute: typeof AvailabilitySettingsDropOffCapacityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/availability-settings/waiter-capacity': {
+      id: '/availability-settings/waiter-capacity'
+      path: '/availability-settings/waiter-capacity'
+      fullPath: '/availability-settings/waiter-capacity'
+      preLoaderRoute: typeof AvailabilitySettingsWaiterCapacityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/calendar/': {
       id: '/calendar/'
       path: '/calendar'
@@ -181,7 +244,12 @@ const rootRouteChildren: RootRouteChildren = {
   KitRoute: KitRoute,
   LogoutRoute: LogoutRoute,
   SignInRoute: SignInRoute,
+  AvailabilitySettingsDropOffCapacityRoute:
+    AvailabilitySettingsDropOffCapacityRoute,
+  AvailabilitySettingsWaiterCapacityRoute:
+    AvailabilitySettingsWaiterCapacityRoute,
   CalendarWeekRoute: CalendarWeekRoute,
+  AvailabilitySettingsIndexRoute: AvailabilitySettingsIndexRoute,
   CalendarIndexRoute: CalendarIndexRoute,
   CalendarAppointmentsSmsJobIdRoute: CalendarAppointmentsSmsJobIdRoute,
 }

@@ -25,7 +25,7 @@ const day = (date: string | null | undefined) => (date && isCalendarDay(date) ? 
 
 /** "Mon to Fri", "Mon, Wed", "day" for all seven. */
 export function weekdayList(weekdays: readonly number[]): string {
-  const days = [...weekdays].sort()
+  const days = [...weekdays].sort((a, b) => a - b)
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return '…'
   if (days.length === 7) return 'day'

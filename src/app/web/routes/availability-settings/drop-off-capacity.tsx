@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CapacityScreen } from '#modules/availability/web/capacity-screen.tsx'
+import { useShopToday } from '../../shell/use-shop-today.ts'
+
+export const Route = createFileRoute('/availability-settings/drop-off-capacity')({
+  component: () => <CapacityScreen page="DropOff" today={useShopToday()} />,
+})

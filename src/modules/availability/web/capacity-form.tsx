@@ -1,0 +1,165 @@
+import { useMemo, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { capacityRuleInput } from '#modules/availability/contract.ts'
+import { previewSum } from '#modules/availability/rules/preview-days.ts'
+import { ArrivalsField } from '#modules/availability/web/arrivals-field.tsx'
+import { EffectPanel } from '#modules/availability/web/effect-panel.tsx'
+import { HolidayDayField } from '#modules/availability/web/holiday-day-field.tsx'
+import { SegmentsField } from '#modules/availability/web/segments-field.tsx'
+import {
+  capacitySchema,
+  capacityValues,
+  recordOf,
+  useSaveCapacity,
+} from '#modules/availability/web/use-capacity-form.ts'
+import type {
+  CapacityPage,
+  CapacityRecord,
+  CapacityValues,
+  SettingsRecord,
+} from '#modules/availability/web/use-capacity-form.ts'
+import { usePreview } from '#modules/availability/web/use-preview.ts'
+import type { PreviewDraft } from '#modules/availability/web/use-preview.ts'
+import { WeekdaysField } from '#modules/availability/web/weekdays-field.tsx'
+import { settingsWords } from '#modules/availability/words-settings.en.ts'
+import type { FormBound } from '#web/ui/bound.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { LimitField } from '#web/ui/limit-field.tsx'
+import { SplitEffect } from '#web/ui/split-effect.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { Text } from '#web/ui/text.tsx'
+
+const words = settingsWords.capacity
+
+export type CapacityFormProps = {
+  page: CapacityPage
+  kind: CapacityValues['kind']
+  /** Undefined = a new pattern of this kind. */
+  record: CapacityRecord | undefined
+  settings: SettingsRecord
+  today: string
+  disabled: boolean
+  onCreated: (id: string) => void
+}
+
+/** One pattern of arrival times, with what customers will see of it beside. */
+export function CapacityForm(props: CapacityFormProps) {
+  const { page, kind, record, settings, today, onCreated } = props
+  const loaded = useMemo(
+    () => capacityValues(page, kind, record, settings.settings, today),
+    [page, kind, record, settings.settings, today],
+  )
+  const save = useSaveCapacity(record, settings, onCreated)
+  return (
+    <Form<CapacityValues>
+      schema={capacitySchema}
+      values={loaded}
+      version={record?.version}
+      place={settingsWords.titles[page]}
+      labels={{ perDay: words.perDay[page], laborMinPerDay: words.labor, segments: words.times }}
+      savedSentence={null}
+      onSave={(values, version) => save(values, version, loaded)}
+    >
+      {(Bound) => <CapacityFields {...props} bound={Bound} />}
+    </Form>
+  )
+}
+
+type FieldsProps = CapacityFormProps & { bound: FormBound<CapacityValues> }
+
+function CapacityFields(props: FieldsProps) {
+  const { page, kind, record, settings, bound: Bound, disabled } = props
+  const { formState } = useFormContext<CapacityValues>()
+  const values = useWatch<CapacityValues>() as CapacityValues
+  const preview = usePreview(useDraft(values, record?.id ?? null, settings, formState.isDirty))
+  const days = preview.data?.types.find((type) => type.appointmentType === page)?.days ?? []
+  const sum = previewSum(days)
+  return (
+    <SplitEffect
+      effectTitle={settingsWords.effect.title}
+      summary={settingsWords.effect.sum(sum.before, sum.after)}
+      effect={<EffectPanel preview={preview} type={page} />}
+    >
+      <Stack>
+        {kind === 'Default' ? null : <Text secondary>{words.replaces}</Text>}
+        <WhichDays {...props} />
+        <SegmentsField bound={Bound} error={formState.errors.segments?.message} disabled={disabled} />
+        <Bound name="perDay">
+          {(field) => (
+            <LimitField
+              {...field}
+              label={words.perDay[page]}
+              closedFor={words.closedFor[page]}
+              disabled={disabled}
+            />
+          )}
+        </Bound>
+        <Bound name="laborMinPerDay">
+          {({ value, onChange, ...field }) => (
+            <LimitField
+              {...field}
+              label={words.labor}
+              decimals
+              disabled={disabled}
+              value={value === null ? null : value / 60}
+              onChange={(hours) => onChange(hours === null ? null : Math.round(hours * 60))}
+            />
+          )}
+        </Bound>
+        {kind === 'Default' ? <ArrivalsField page={page} bound={Bound} disabled={disabled} /> : null}
+      </Stack>
+    </SplitEffect>
+  )
+}
+
+function WhichDays({ kind, today, bound: Bound, disabled }: FieldsProps) {
+  const { setValue, formState } = useFormContext<CapacityValues>()
+  const date = useWatch<CapacityValues, 'date'>({ name: 'date' })
+  const holidayKey = useWatch<CapacityValues, 'holidayKey'>({ name: 'holidayKey' })
+  if (kind === 'Default') return null
+  return (
+    <>
+      <Bound name="enabled">
+        {({ value, onChange }) => (
+          <Switch label={words.enabled} checked={value} onChange={onChange} disabled={disabled} />
+        )}
+      </Bound>
+      {kind === 'WeekdayRepeating' ? (
+        <Bound name="weekdays">
+          {({ value, onChange, error }) => (
+            <WeekdaysField label={words.days} {...{ value, onChange, error, disabled }} />
+          )}
+        </Bound>
+      ) : (
+        <HolidayDayField
+          label={words.when}
+          value={{ date, holidayKey }}
+          today={today}
+          error={formState.errors.date?.message}
+          disabled={disabled}
+          onChange={(next) => {
+            setValue('date', next.date, { shouldDirty: true })
+            setValue('holidayKey', next.holidayKey, { shouldDirty: true })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** The last valid state of the form as a draft; nothing is asked with half-typed values. */
+function useDraft(values: CapacityValues, id: string | null, { settings }: SettingsRecord, isDirty: boolean) {
+  const [draft, setDraft] = useState<PreviewDraft>({})
+  const parsed = capacityRuleInput.safeParse(recordOf(values))
+  const next: PreviewDraft =
+    isDirty && parsed.success
+      ? {
+          capacityRule: { id, record: parsed.data },
+          settings: { ...settings, waiter: values.waiter, dropOff: values.dropOff },
+        }
+      : {}
+  const mayAsk = !isDirty || (parsed.success && capacitySchema.safeParse(values).success)
+  if (mayAsk && JSON.stringify(next) !== JSON.stringify(draft)) setDraft(next)
+  return draft
+}

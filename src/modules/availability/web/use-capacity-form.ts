@@ -1,0 +1,110 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { availabilitySettings, capacityRuleInput } from '#modules/availability/contract.ts'
+import type { AvailabilitySettings, CapacityRuleInput } from '#modules/availability/contract.ts'
+import type { AppRouter } from '#web/lib/api.ts'
+import type { inferRouterOutputs } from '@trpc/server'
+import { settingsWords } from '#modules/availability/words-settings.en.ts'
+import { useActiveShop } from '#web/lib/active-shop.ts'
+import { useTRPC } from '#web/lib/api.ts'
+import { formSchema } from '#web/lib/form-schema.ts'
+import { useNotice } from '#web/ui/notice.tsx'
+
+type Output = inferRouterOutputs<AppRouter>
+export type CapacityRecord = Output['capacityRule']['list']['data'][number]
+export type SettingsRecord = Output['availabilitySettings']['get']
+
+/** Pages of this part: the pattern of one way to come, with the settings that only it has. */
+export type CapacityPage = 'Waiter' | 'DropOff'
+
+/** One pattern as its form keeps it; dates are as typed until they are valid. */
+export type CapacityValues = Omit<CapacityRuleInput, 'date' | 'appointmentType'> & {
+  appointmentType: CapacityPage
+  date: string | null
+  waiter: AvailabilitySettings['waiter']
+  dropOff: AvailabilitySettings['dropOff']
+}
+
+/** The record inside the values, as the server takes it. */
+export function recordOf({ waiter: _waiter, dropOff: _dropOff, ...record }: CapacityValues) {
+  return record
+}
+
+export const capacitySchema = formSchema<CapacityValues>([
+  { schema: capacityRuleInput, of: recordOf },
+  { schema: availabilitySettings.shape.waiter, of: (values) => values.waiter, under: 'waiter' },
+  { schema: availabilitySettings.shape.dropOff, of: (values) => values.dropOff, under: 'dropOff' },
+])
+
+/** The values that a form starts with: a saved pattern, or an empty one of this kind. */
+export function capacityValues(
+  page: CapacityPage,
+  kind: CapacityRuleInput['kind'],
+  record: CapacityRecord | undefined,
+  { waiter, dropOff }: AvailabilitySettings,
+  today: string,
+): CapacityValues {
+  const fresh = {
+    weekdays: [],
+    date: kind === 'Holiday' ? today : null,
+    holidayKey: null,
+    enabled: true,
+    perDay: null,
+    laborMinPerDay: null,
+    segments: [{ startMin: 480, endMin: 720, stepMin: 30 as const, perSlot: page === 'Waiter' ? 1 : null }],
+  }
+  const { weekdays, date, holidayKey, enabled, perDay, laborMinPerDay, segments } = record ?? fresh
+  return {
+    appointmentType: page,
+    kind,
+    weekdays,
+    date,
+    holidayKey,
+    enabled,
+    perDay,
+    laborMinPerDay,
+    segments,
+    waiter,
+    dropOff,
+  }
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Saves a pattern and, where they changed, the settings of its page; each on the version that was seen. */
+export function useSaveCapacity(
+  record: CapacityRecord | undefined,
+  settings: SettingsRecord,
+  onCreated: (id: string) => void,
+) {
+  const { clientId } = useActiveShop()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const notify = useNotice()
+  const create = useMutation(trpc.capacityRule.create.mutationOptions())
+  const update = useMutation(trpc.capacityRule.update.mutationOptions())
+  const updateArrivals = useMutation(trpc.availabilitySettings.updateArrivals.mutationOptions())
+
+  return async (values: CapacityValues, version: number | undefined, loaded: CapacityValues) => {
+    const fields = capacityRuleInput.parse(recordOf(values))
+    const { waiter, dropOff } = values
+    if (!same({ waiter, dropOff }, { waiter: settings.settings.waiter, dropOff: settings.settings.dropOff }))
+      await updateArrivals.mutateAsync({ clientId, version: settings.version, waiter, dropOff })
+    let conflicts = 0
+    if (record === undefined) {
+      const saved = await create.mutateAsync({ clientId, ...fields })
+      conflicts = saved.conflicts.count
+      onCreated(saved.id)
+    } else if (!same(recordOf(values), recordOf(loaded))) {
+      const key = { clientId, id: record.id, version: version ?? record.version }
+      conflicts = (await update.mutateAsync({ ...key, ...fields })).conflicts.count
+    }
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: trpc.capacityRule.list.queryKey() }),
+      queryClient.invalidateQueries({ queryKey: trpc.availabilitySettings.get.queryKey() }),
+      queryClient.invalidateQueries({ queryKey: trpc.availability.preview.queryKey() }),
+    ])
+    notify(conflicts === 0 ? settingsWords.saved : settingsWords.savedConflicts(conflicts), {
+      severity: conflicts === 0 ? 'success' : 'warning',
+    })
+  }
+}
