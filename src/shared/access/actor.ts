@@ -15,9 +15,9 @@ export type PersonActor = {
   organizationRoles: Readonly<Record<string, readonly OrganizationRole[]>>
 }
 /** Somebody on the public side; a role is never theirs. */
-export type VisitorActor = { kind: 'visitor' }
+type VisitorActor = { kind: 'visitor' }
 /** The product itself: workers, synchronisation, demo; `reason` goes into the audit record. */
-export type SystemActor = { kind: 'system'; reason: string }
+type SystemActor = { kind: 'system'; reason: string }
 
 /** Who asks. Decided once per request and handed to every rule. */
 export type Actor = PersonActor | VisitorActor | SystemActor
@@ -42,9 +42,7 @@ function heldAt(
 }
 
 /** The highest rank a system admin holds; null for everybody else and for an admin without a rank (D7). */
-export function adminRank(
-  person: Pick<PersonActor, 'isSystemAdmin' | 'systemAdminRoles'>,
-): SystemAdminRole | null {
+function adminRank(person: Pick<PersonActor, 'isSystemAdmin' | 'systemAdminRoles'>): SystemAdminRole | null {
   if (!person.isSystemAdmin) return null
   return SYSTEM_ADMIN_ROLES.findLast((rank) => person.systemAdminRoles.includes(rank)) ?? null
 }

@@ -3,7 +3,7 @@ import type { SystemAdminRole } from './roles.ts'
 import { featureStatus, hasIntegrationPage } from './tiers.ts'
 
 /** Where an item leads for these facts: an address, or null when the item is not for this shop. */
-export type Target = (facts: MenuFacts) => string | null
+type Target = (facts: MenuFacts) => string | null
 export type MenuRow = {
   label: string
   icon: MenuIcon

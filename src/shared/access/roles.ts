@@ -19,5 +19,4 @@ export const CLIENT_ROLES = [
 export type ClientRole = (typeof CLIENT_ROLES)[number]
 
 /** The same words held at an organization; they reach every shop of it (D6). */
-export const ORGANIZATION_ROLES = CLIENT_ROLES
-export type OrganizationRole = (typeof ORGANIZATION_ROLES)[number]
+export type OrganizationRole = ClientRole

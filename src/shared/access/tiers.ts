@@ -30,7 +30,7 @@ export type ShopFacts = {
 }
 
 /** The active organization as far as the menu looks at it. */
-export type OrganizationFacts = {
+type OrganizationFacts = {
   id: string
   name: string
   userRolesOrganization: readonly ClientRole[]

@@ -16,7 +16,7 @@ export type ClientLogOptions = {
 
 export type ClientLog = (level: LogLevel, ...messages: unknown[]) => void
 
-export const LOG_ADDRESS = '/api/log'
+const LOG_ADDRESS = '/api/log'
 
 /**
  * The logger of the browser. Records from the threshold up go to `/api/log` by beacon, only when logging is

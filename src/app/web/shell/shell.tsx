@@ -10,6 +10,7 @@ import type { InitialPerson } from '../initial-state.ts'
 import { noteLostSession } from '../sign-in/lost-session.ts'
 import type { ActiveTenant } from '../tenant.ts'
 import { shellWords as words } from '../words.en.ts'
+import { MenuBadgesContext } from './menu-badge.tsx'
 import { LineState } from './line-state.tsx'
 import { ShopPage } from './shop-page.tsx'
 import { SideMenu } from './side-menu.tsx'
@@ -32,6 +33,8 @@ function leaveToSignIn() {
 type ShellProps = { person: InitialPerson; tenant: ActiveTenant | null; startsOpen: boolean }
 
 const NOTHING_ACTIVE = { organization: null, client: null }
+/** No finished page counts anything yet. */
+const NO_COUNTS = {}
 
 /** Top bar, side menu and the page between them. */
 export function Shell({ person, tenant, startsOpen }: ShellProps) {
@@ -49,33 +52,40 @@ export function Shell({ person, tenant, startsOpen }: ShellProps) {
     setOpen(!isOpen)
   }
   return (
-    <div className="shell" data-menu={isOpen ? 'open' : 'small'}>
-      <a className="shell-skip" href="#main">
-        {words.skip}
-      </a>
-      <TopBar person={person} tenant={tenant} isMenuOpen={isNarrow ? isDrawerOpen : isOpen} onMenu={toggle} />
-      {isNarrow ? null : <SideMenu items={menu} path={path} isOpen={isOpen} onToggle={toggle} />}
-      {isNarrow && isDrawerOpen ? (
-        <Suspense>
-          <MobileMenu items={menu} path={path} onClose={() => setDrawerOpen(false)} />
-        </Suspense>
-      ) : null}
-      <main className="shell-main" id="main" tabIndex={-1}>
-        <LineState />
-        <ErrorBoundary
-          key={path}
-          onError={(error, stack) => clientLog('error', 'page crashed', path, error, stack)}
-        >
-          <ShopPage person={person} tenant={tenant} path={path}>
-            <Outlet />
-          </ShopPage>
-        </ErrorBoundary>
-      </main>
-      {isSessionOver ? (
-        <Suspense>
-          <SessionDialog person={person} onSignedIn={endSessionDialog} onLeave={leaveToSignIn} />
-        </Suspense>
-      ) : null}
-    </div>
+    <MenuBadgesContext value={NO_COUNTS}>
+      <div className="shell" data-menu={isOpen ? 'open' : 'small'}>
+        <a className="shell-skip" href="#main">
+          {words.skip}
+        </a>
+        <TopBar
+          person={person}
+          tenant={tenant}
+          isMenuOpen={isNarrow ? isDrawerOpen : isOpen}
+          onMenu={toggle}
+        />
+        {isNarrow ? null : <SideMenu items={menu} path={path} isOpen={isOpen} onToggle={toggle} />}
+        {isNarrow && isDrawerOpen ? (
+          <Suspense>
+            <MobileMenu items={menu} path={path} onClose={() => setDrawerOpen(false)} />
+          </Suspense>
+        ) : null}
+        <main className="shell-main" id="main" tabIndex={-1}>
+          <LineState />
+          <ErrorBoundary
+            key={path}
+            onError={(error, stack) => clientLog('error', 'page crashed', path, error, stack)}
+          >
+            <ShopPage person={person} tenant={tenant} path={path}>
+              <Outlet />
+            </ShopPage>
+          </ErrorBoundary>
+        </main>
+        {isSessionOver ? (
+          <Suspense>
+            <SessionDialog person={person} onSignedIn={endSessionDialog} onLeave={leaveToSignIn} />
+          </Suspense>
+        ) : null}
+      </div>
+    </MenuBadgesContext>
   )
 }
