@@ -1,19 +1,7 @@
-import { useCallback, useMemo } from 'react'
-import { CalendarStep } from '#modules/booking/web/calendar-step.tsx'
-import { ConfirmBookingStep } from '#modules/booking/web/confirm-booking-step.tsx'
-import { CustomerInfoStep } from '#modules/booking/web/customer-info-step.tsx'
-import { DropOffWaiterStep } from '#modules/booking/web/drop-off-waiter-step.tsx'
+import { type ComponentType, Suspense, useCallback, useMemo } from 'react'
 import { IssueTreeStep } from '#modules/booking/web/issue-tree-step.tsx'
-import { SuccessfulBookingStep } from '#modules/booking/web/successful-booking-step.tsx'
-import {
-  type Booking,
-  type BookingApi,
-  BookingContext,
-  useBooking,
-} from '#modules/booking/web/use-booking.ts'
+import { type Booking, type BookingApi, BookingContext } from '#modules/booking/web/use-booking.ts'
 import { useIsLive } from '#modules/booking/web/use-is-live.ts'
-import { useHold } from '#modules/booking/web/use-hold.ts'
-import { VehicleInfoStep } from '#modules/booking/web/vehicle-info-step.tsx'
 import { fillWords } from '#shared/fill-words.ts'
 import { type BookData, bookHref } from './book-request.ts'
 import { sayOf } from './book-words.ts'
@@ -22,7 +10,14 @@ import { type DraftStore, useDraft } from './use-draft.ts'
 import { useOnline } from './use-online.ts'
 import { useStep } from './use-step.ts'
 
-export type BookParts = { api: BookingApi; store: DraftStore; now: () => number; newKey: () => string }
+/** What the server and the browser do differently; the browser loads the later steps while the first is read. */
+export type BookParts = {
+  api: BookingApi
+  store: DraftStore
+  now: () => number
+  newKey: () => string
+  LaterSteps: ComponentType
+}
 type BookApp = { data: Extract<BookData, { kind: 'book' }>; parts: BookParts }
 
 /** The public booking page: one shop, one draft, one step at a time. The server renders it without parts that only a browser has. */
@@ -31,7 +26,7 @@ export function BookApp({ data, parts }: BookApp) {
   const { language } = words
   const isLive = useIsLive()
   const { draft, change, isRestored } = useDraft(parts.store, shop, query)
-  const { step, go, lost } = useStep({ shop, draft, asked: query.step, isRestored })
+  const { step, go, lost, hasMoved } = useStep({ shop, draft, asked: query.step, isRestored })
   const isOnline = useOnline()
 
   const hrefWith = useCallback<Booking['hrefWith']>(
@@ -51,7 +46,10 @@ export function BookApp({ data, parts }: BookApp) {
     step,
     go,
     lost,
+    hasMoved,
     query,
+    synonyms: data.synonyms,
+    zone: data.zone,
     hrefWith,
     now: parts.now,
     newKey: parts.newKey,
@@ -78,30 +76,10 @@ export function BookApp({ data, parts }: BookApp) {
           <p>{say.reason('CLIENT_DISABLED', {})}</p>
         </main>
       ) : (
-        <Steps />
+        <Suspense fallback={<main className="bk-main" aria-busy="true" />}>
+          {step === 'issue-tree' ? <IssueTreeStep /> : <parts.LaterSteps />}
+        </Suspense>
       )}
     </BookingContext>
   )
-}
-
-/** The hold lives above the steps: it is asked for on the calendar and still runs on the last one. */
-function Steps() {
-  const { step } = useBooking()
-  const { renew } = useHold()
-  switch (step) {
-    case 'issue-tree':
-      return <IssueTreeStep />
-    case 'customer-info':
-      return <CustomerInfoStep />
-    case 'vehicle-info':
-      return <VehicleInfoStep />
-    case 'drop-off-waiter':
-      return <DropOffWaiterStep />
-    case 'calendar':
-      return <CalendarStep />
-    case 'confirm-booking':
-      return <ConfirmBookingStep onRenewHold={renew} />
-    case 'successful-booking':
-      return <SuccessfulBookingStep />
-  }
 }

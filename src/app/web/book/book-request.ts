@@ -6,7 +6,15 @@ export type BookQuery = { services: string[]; issues: string[]; step: string | n
 
 /** What the server hands to the script, as JSON in the page; the words come along, so the script has none. */
 export type BookData =
-  | { kind: 'book'; words: BookWords; shop: BookingShop; query: BookQuery; realtimeKey: string }
+  | {
+      kind: 'book'
+      words: BookWords
+      shop: BookingShop
+      query: BookQuery
+      realtimeKey: string
+      synonyms: readonly (readonly string[])[]
+      zone: string
+    }
   | { kind: 'manage'; words: BookWords; token: string; appointment: ManagedAppointment; isAsking: boolean }
 
 const MAX_IDS = 20

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { lazy, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import catalogueUrl from '#modules/customers/rules/vehicle-catalogue.data.json?url'
 import '#web/ui/css/fonts.css'
@@ -12,6 +12,8 @@ import { bookingApi } from './booking-api.ts'
 import { holdOwner, keepDraft, keptDraft } from './tab-store.ts'
 import { trpcMutation } from './trpc-call.ts'
 
+const laterSteps = () => import('./later-steps.tsx')
+const LaterSteps = lazy(async () => ({ default: (await laterSteps()).LaterSteps }))
 const newKey = () => crypto.randomUUID()
 
 /** Takes over the page that the server has rendered; each of the two pages loads only its own part. */
@@ -32,6 +34,7 @@ async function start(): Promise<void> {
     store: { read: () => keptDraft(clientId), write: (draft: unknown) => keepDraft(clientId, draft) },
     now: () => Date.now(),
     newKey,
+    LaterSteps,
   }
   hydrateRoot(
     root,
@@ -39,6 +42,7 @@ async function start(): Promise<void> {
       <BookApp data={data} parts={parts} />
     </StrictMode>,
   )
+  await laterSteps()
 }
 
 void start()

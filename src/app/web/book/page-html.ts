@@ -1,7 +1,9 @@
 import type { BookingShop, Language, ManagedAppointment } from '#modules/booking/contract.ts'
 import { brandButton } from '#modules/booking/rules/brand-color.ts'
+import { SYNONYMS } from '#modules/services/rules/search-synonyms.data.ts'
 import { fillWords } from '#shared/fill-words.ts'
 import { formatPhone } from '#shared/phone.ts'
+import { zoneName } from '#shared/zone-name.ts'
 import { BOOK_WORDS } from './all-words.ts'
 import { type BookData, bookQuery } from './book-request.ts'
 import { sayOf } from './book-words.ts'
@@ -49,7 +51,7 @@ function pageHtml({
   return [
     `<!doctype html><html lang="${language}" data-density="public"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-    `<title>${escaped(title)}</title>`,
+    `<title>${escaped(title)}</title><link rel="icon" href="data:,">`,
     isPrivate ? '<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">' : '',
     assets.inlineStyles
       ? style(assets.inlineStyles)
@@ -87,7 +89,15 @@ export function bookPageHtml({
   realtimeKey: string
 }): string {
   const words = BOOK_WORDS[language]
-  const data: BookData = { kind: 'book', words, shop, query: bookQuery(query), realtimeKey }
+  const data: BookData = {
+    kind: 'book',
+    words,
+    shop,
+    query: bookQuery(query),
+    realtimeKey,
+    synonyms: SYNONYMS,
+    zone: zoneName(shop.timeZone, language),
+  }
   const phone = shop.phone ? formatPhone(shop.phone) : ''
   const noScript = `<noscript><p class="bk-strip">${escaped(fillWords(words.page.needsScript, { phone }))}</p></noscript>`
   const body = renderFirstStep(data)

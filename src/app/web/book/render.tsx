@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import type { BookingApi } from '#modules/booking/web/use-booking.ts'
 import { BookApp, type BookParts } from './book-app.tsx'
 import type { BookData } from './book-request.ts'
+import { LaterSteps } from './later-steps.tsx'
 import { ManageApp } from './manage-app.tsx'
 
 /** Nothing is called while the server renders; effects run in the browser only. */
@@ -19,6 +20,7 @@ const SERVER_PARTS: BookParts = {
   store: { read: () => null, write: () => undefined },
   now: () => 0,
   newKey: () => '',
+  LaterSteps,
 }
 
 /** The booking page as HTML, so that it can be read and used before its script has come. */

@@ -4,7 +4,7 @@ import type { Draft } from '#modules/booking/rules/draft.ts'
 import { reachableStep, type VisitorStep } from '#modules/booking/rules/visitor-steps.ts'
 import type { LostTime } from '#modules/booking/web/use-booking.ts'
 
-type Asked = { step: string | null; lost: LostTime | null }
+type Asked = { step: string | null; lost: LostTime | null; hasMoved: boolean }
 
 /** The address of a step: the same page, with `step` in it; choices are kept in the tab and need not stand there. */
 function addressOf(step: VisitorStep): string {
@@ -30,11 +30,12 @@ export function useStep({
   asked: string | null
   isRestored: boolean
 }) {
-  const [wanted, setWanted] = useState<Asked>({ step: asked, lost: null })
+  const [wanted, setWanted] = useState<Asked>({ step: asked, lost: null, hasMoved: false })
   const step = reachableStep(wanted.step, shop, draft)
 
   useEffect(() => {
-    const back = () => setWanted({ step: new URL(location.href).searchParams.get('step'), lost: null })
+    const back = () =>
+      setWanted({ step: new URL(location.href).searchParams.get('step'), lost: null, hasMoved: true })
     window.addEventListener('popstate', back)
     return () => window.removeEventListener('popstate', back)
   }, [])
@@ -47,9 +48,9 @@ export function useStep({
   }, [isRestored, step])
 
   const go = useCallback((next: VisitorStep, options?: { lost?: LostTime }) => {
-    setWanted({ step: next, lost: options?.lost ?? null })
+    setWanted({ step: next, lost: options?.lost ?? null, hasMoved: true })
     const address = addressOf(next)
     if (address !== location.pathname + location.search) history.pushState(null, '', address)
   }, [])
-  return { step, go, lost: step === 'calendar' ? wanted.lost : null }
+  return { step, go, lost: step === 'calendar' ? wanted.lost : null, hasMoved: wanted.hasMoved }
 }

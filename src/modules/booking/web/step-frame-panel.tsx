@@ -14,17 +14,15 @@ type StepFrame = {
 
 /** The frame of every step: progress, Back, heading, content and the bottom bar. The heading takes the focus when the step changes. */
 export function StepFrame({ title, children, summary, action }: StepFrame) {
-  const { shop, step, words } = useBooking()
+  const { shop, step, words, hasMoved } = useBooking()
   const { place, count } = stepPlace(step, shop)
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
 
   useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
+    if (!hasMoved) return
     window.scrollTo(0, 0)
     heading.current?.focus()
-  }, [step])
+  }, [hasMoved, step])
 
   return (
     <main className="bk-main">

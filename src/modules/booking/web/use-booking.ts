@@ -75,7 +75,13 @@ export type Booking = {
   step: VisitorStep
   go(step: VisitorStep, options?: { lost?: LostTime }): void
   lost: LostTime | null
+  /** The visitor came here by a step, not by loading the page: the heading then takes the focus. */
+  hasMoved: boolean
   query: { text: string }
+  /** Words that mean the same, for the search. */
+  synonyms: readonly (readonly string[])[]
+  /** What people call the shop's zone, in the page's language. */
+  zone: string
   /** The same page with other choices, for links that work without the script. */
   hrefWith(work: { serviceIds: readonly string[]; issueIds: readonly string[]; step?: VisitorStep }): string
   now(): number

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { searchServices } from '#modules/services/rules/search-services.ts'
+import { useBooking } from './use-booking.ts'
 import type { ChoiceGroup } from '../rules/service-choices.ts'
 
 /** What was found, grouped as the tree is; null while nothing is asked. */
@@ -9,11 +10,13 @@ const MIN_LETTERS = 2
 
 /** Searches the shop's tree as somebody types; groups come in the order of their best match. */
 export function useServiceSearch(text: string, groups: ChoiceGroup[]): ServiceSearch | null {
+  const { synonyms } = useBooking()
   return useMemo(() => {
     if (text.trim().length < MIN_LETTERS) return null
     const hits = searchServices(
       text,
       groups.flatMap((group) => group.choices),
+      synonyms,
     )
     const found = new Map<string, ChoiceGroup>()
     for (const { entry } of hits) {
@@ -30,5 +33,5 @@ export function useServiceSearch(text: string, groups: ChoiceGroup[]): ServiceSe
       matched: new Map(hits.map((hit) => [hit.entry.id, hit.matched])),
       count: hits.length,
     }
-  }, [text, groups])
+  }, [text, groups, synonyms])
 }

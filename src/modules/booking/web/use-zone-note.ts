@@ -1,6 +1,5 @@
 import { fillWords } from '#shared/fill-words.ts'
 import { formatShopTime } from '#shared/shop-time.ts'
-import { zoneName } from '#shared/zone-name.ts'
 import { useBooking } from './use-booking.ts'
 import { useIsLive } from './use-is-live.ts'
 
@@ -19,10 +18,9 @@ function wallClock(instant: string, zone?: string): { day: string; minute: numbe
 
 /** TZ-07: names the shop's zone; to a visitor whose clock shows another time it says so, with their own time as a hint. */
 export function useZoneNote(): string {
-  const { shop, language, words, draft } = useBooking()
+  const { shop, language, words, draft, zone } = useBooking()
   const isLive = useIsLive()
 
-  const zone = zoneName(shop.timeZone, language)
   const name = fillWords(words.zone, { zone: zone.charAt(0).toUpperCase() + zone.slice(1) })
   if (!isLive) return name
   const instant = draft.time?.startsAt ?? shop.serverNow

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { foldedWords, searchServices, similarity } from './search-services.ts'
+import { foldedWords, searchServices as search, type SearchEntry, similarity } from './search-services.ts'
+import { SYNONYMS } from './search-synonyms.data.ts'
+
+const searchServices = (question: string, entries: readonly SearchEntry[]) =>
+  search(question, entries, SYNONYMS)
 
 const entry = (id: string, label: string, category: string, keywords: string[] = []) => ({
   id,

@@ -1,5 +1,3 @@
-import { SYNONYMS } from './search-synonyms.data.ts'
-
 /** One thing that a customer can find: a service or a complaint, with the words that lead to it. */
 export type SearchEntry = {
   id: string
@@ -48,27 +46,34 @@ export function similarity(left: string, right: string): number {
   return common / (a.size + b.size - common)
 }
 
-const IDEAS = new Map<string, Set<number>>()
-SYNONYMS.forEach((words, idea) => {
-  for (const word of words) IDEAS.set(word, (IDEAS.get(word) ?? new Set()).add(idea))
-})
+/** Word → the lines of synonyms that it stands in. */
+type Ideas = ReadonlyMap<string, ReadonlySet<number>>
+const NO_IDEAS: ReadonlySet<number> = new Set()
+
+function ideasFrom(synonyms: readonly (readonly string[])[]): Ideas {
+  const ideas = new Map<string, Set<number>>()
+  synonyms.forEach((words, line) => {
+    for (const word of words) ideas.set(word, (ideas.get(word) ?? new Set()).add(line))
+  })
+  return ideas
+}
 
 /** The ideas that a word stands for; a misspelled word stands for those of its likeliest spelling. */
-function ideasOf(word: string): Set<number> {
-  const known = IDEAS.get(word)
-  if (known || word.length < 4) return known ?? new Set()
-  let best: [number, Set<number>] = [SIMILAR_FROM, new Set()]
-  for (const [spelling, ideas] of IDEAS) {
+function ideasOf(word: string, all: Ideas): ReadonlySet<number> {
+  const known = all.get(word)
+  if (known || word.length < 4) return known ?? NO_IDEAS
+  let best: [number, ReadonlySet<number>] = [SIMILAR_FROM, NO_IDEAS]
+  for (const [spelling, ideas] of all) {
     const score = similarity(word, spelling)
     if (score > best[0]) best = [score, ideas]
   }
   return best[1]
 }
 
-function closeness(asked: string, ideas: Set<number>, word: string): number {
+function closeness(asked: string, ideas: ReadonlySet<number>, word: string, all: Ideas): number {
   if (asked === word) return EXACT
   if (word.startsWith(asked) || (word.length >= 4 && asked.startsWith(word))) return PREFIX
-  const sharesIdea = [...(IDEAS.get(word) ?? [])].some((idea) => ideas.has(idea))
+  const sharesIdea = [...(all.get(word) ?? [])].some((idea) => ideas.has(idea))
   const alike = asked.length >= 4 && word.length >= 4 ? similarity(asked, word) : 0
   return Math.max(sharesIdea ? SAME_IDEA : 0, alike >= SIMILAR_FROM ? alike * PREFIX : 0)
 }
@@ -90,17 +95,19 @@ function matchedLetters(label: string, asked: readonly string[]): [number, numbe
  * finds brake noise), and misspellings by three-letter pieces.
  *
  * The label counts more than keywords, keywords more than the category. Every asked word adds its best place, so that
- * more matching words come first; ties keep the shop's order. Under two letters nothing is searched.
+ * more matching words come first; ties keep the shop's order. `synonyms` is `search-synonyms.data.ts`. Under two letters nothing is searched.
  */
 export function searchServices<Entry extends SearchEntry>(
   question: string,
   entries: readonly Entry[],
+  synonyms: readonly (readonly string[])[],
 ): SearchHit<Entry>[] {
   const typed = foldedWords(question)
   const meaning = typed.filter((word) => !STOP_WORDS.has(word) && word.length >= MIN_QUESTION)
   const asked = meaning.length > 0 ? meaning : typed.filter((word) => word.length >= MIN_QUESTION)
   if (asked.length === 0) return []
-  const ideas = asked.map(ideasOf)
+  const all = ideasFrom(synonyms)
+  const ideas = asked.map((word) => ideasOf(word, all))
   const hits = entries.map((entry) => {
     const places: [number, string[]][] = [
       [1, foldedWords(entry.label)],
@@ -111,7 +118,7 @@ export function searchServices<Entry extends SearchEntry>(
       Math.max(
         0,
         ...places.flatMap(([weight, words]) =>
-          words.map((candidate) => weight * closeness(word, ideas[index] ?? new Set(), candidate)),
+          words.map((candidate) => weight * closeness(word, ideas[index] ?? NO_IDEAS, candidate, all)),
         ),
       ),
     )

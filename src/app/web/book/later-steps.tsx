@@ -1,0 +1,30 @@
+import { CalendarStep } from '#modules/booking/web/calendar-step.tsx'
+import { ConfirmBookingStep } from '#modules/booking/web/confirm-booking-step.tsx'
+import { CustomerInfoStep } from '#modules/booking/web/customer-info-step.tsx'
+import { DropOffWaiterStep } from '#modules/booking/web/drop-off-waiter-step.tsx'
+import { SuccessfulBookingStep } from '#modules/booking/web/successful-booking-step.tsx'
+import { useBooking } from '#modules/booking/web/use-booking.ts'
+import { useHold } from '#modules/booking/web/use-hold.ts'
+import { VehicleInfoStep } from '#modules/booking/web/vehicle-info-step.tsx'
+
+/** Every step after the first. The hold lives above them: it is asked for on the calendar and still runs on the last one. */
+export function LaterSteps() {
+  const { step } = useBooking()
+  const { renew } = useHold()
+  switch (step) {
+    case 'issue-tree':
+      return null
+    case 'customer-info':
+      return <CustomerInfoStep />
+    case 'vehicle-info':
+      return <VehicleInfoStep />
+    case 'drop-off-waiter':
+      return <DropOffWaiterStep />
+    case 'calendar':
+      return <CalendarStep />
+    case 'confirm-booking':
+      return <ConfirmBookingStep onRenewHold={renew} />
+    case 'successful-booking':
+      return <SuccessfulBookingStep />
+  }
+}
