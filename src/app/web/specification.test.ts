@@ -49,7 +49,8 @@ describe('specification §9, constants of the shell as they run', () => {
   it('shows notices bottom left by default and top center in the product', () => {
     const plain = html(createElement(NoticeProvider, null, ''))
     expect(plain).toContain('ao-notices--bottom ao-notices--left')
-    const product = html(createElement(KitProvider, { navigate: () => {}, children: '' }))
+    const app = { navigate: () => {}, children: null }
+    const product = html(createElement(KitProvider, app))
     expect(product).toContain('ao-notices--top ao-notices--center')
   })
 
