@@ -1,5 +1,13 @@
 import { expect, test } from '@playwright/test'
-import { confirmBooking, fillBooking, freshContext, SHOP, signedInPage } from './support.ts'
+import {
+  confirmBooking,
+  fillBooking,
+  fillUpToTimes,
+  freshContext,
+  SHOP,
+  signedInPage,
+  TIMES,
+} from './support.ts'
 
 const MARIA = {
   firstName: 'Maria',
@@ -73,7 +81,7 @@ test('the first step is read and used before any script: hours, search and at le
   const bare = await browser.newContext({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false })
   const page = await bare.newPage()
   await page.goto(`/book/${SHOP}`)
-  await expect(page.getByText('Front Range Denver').first()).toBeInViewport()
+  await expect(page.getByText('Front Range Auto Care Denver').first()).toBeInViewport()
   await expect(page.getByRole('searchbox')).toBeInViewport()
   const choices = page.getByRole('link').filter({ hasText: /./ })
   const seen = await choices.evaluateAll(
@@ -123,7 +131,7 @@ test('FLOW-01: a time that went to somebody else brings fresh times and keeps ev
   await mine.getByRole('button', { name: /^Book / }).click()
   await expect(mine.getByText(/was just taken/)).toBeVisible()
   await mine.unroute('**/api/trpc/booking.confirm**')
-  await mine.locator('.bk-slot:not(.bk-skeleton)').nth(1).click()
+  await mine.locator(TIMES).nth(1).click()
   await mine.getByRole('button', { name: 'Continue' }).click()
   await expect(mine.getByLabel(/Notes/)).toHaveValue('Squeals when braking')
   await confirmBooking(mine, 'en')
@@ -156,22 +164,16 @@ test("TZ-07: the visitor's own zone moves nothing", async ({ browser }) => {
   for (const timezoneId of ['America/Denver', 'Asia/Tokyo', 'Pacific/Kiritimati']) {
     const context = await browser.newContext({ timezoneId, viewport: { width: 1440, height: 900 } })
     const page = await context.newPage()
-    await fillBookingUpToTimes(page)
-    grids.push((await page.locator('.bk-slot:not(.bk-skeleton)').allInnerTexts()).join('|'))
+    await fillUpToTimes(page, 'en', {
+      firstName: 'Zoe',
+      lastName: 'Zone',
+      phone: '303-555-0175',
+      email: 'zoe@alder.example',
+    })
+    grids.push((await page.locator(TIMES).allInnerTexts()).join('|'))
     await expect(page.getByText(/Mountain time/).first()).toBeVisible()
     await context.close()
   }
   expect(grids[0]).not.toBe('')
   expect(new Set(grids).size).toBe(1)
 })
-
-async function fillBookingUpToTimes(page: import('@playwright/test').Page): Promise<void> {
-  await fillBooking(page, 'en', {
-    firstName: 'Zoe',
-    lastName: 'Zone',
-    phone: '303-555-0175',
-    email: 'zoe@alder.example',
-  })
-  await page.goBack()
-  await expect(page.locator('.bk-slot:not(.bk-skeleton)').first()).toBeVisible()
-}

@@ -12,6 +12,9 @@ export function demoPassword(): string {
 
 type Look = { width?: number; theme?: 'light' | 'dark'; locale?: string }
 
+/** The times of the chosen day, once they are loaded. */
+export const TIMES = '.bk-slot:not(.bk-skeleton)'
+
 /** A browser of its own: nothing of another visitor in it. */
 export function freshContext(
   browser: Browser,
@@ -79,8 +82,8 @@ const WORDS: Record<'en' | 'es', Words> = {
 
 export type Visitor = { firstName: string; lastName: string; phone: string; email: string }
 
-/** Goes through the whole booking page as a customer and stops before the last button. Answers that button's page. */
-export async function fillBooking(page: Page, language: 'en' | 'es', visitor: Visitor): Promise<void> {
+/** Goes through the booking page as a customer up to the days and times. */
+export async function fillUpToTimes(page: Page, language: 'en' | 'es', visitor: Visitor): Promise<void> {
   const words = WORDS[language]
   const next = () => page.getByRole('button', { name: words.continue }).click()
   await page.goto(`/book/${SHOP}?lang=${language}`)
@@ -102,15 +105,14 @@ export async function fillBooking(page: Page, language: 'en' | 'es', visitor: Vi
   await next()
   await page.getByRole('radio', { name: words.dropOff }).check()
   await next()
-  await chooseFirstTime(page)
-  await next()
+  await expect(page.locator(TIMES).first()).toBeVisible()
 }
 
-/** The first day that still has a time, and its first time. */
-export async function chooseFirstTime(page: Page): Promise<void> {
-  const slot = page.locator('.bk-slot:not(.bk-skeleton)')
-  await expect(slot.first()).toBeVisible()
-  await slot.first().click()
+/** Goes through the whole booking page as a customer and stops before the button that books. */
+export async function fillBooking(page: Page, language: 'en' | 'es', visitor: Visitor): Promise<void> {
+  await fillUpToTimes(page, language, visitor)
+  await page.locator(TIMES).first().click()
+  await page.getByRole('button', { name: WORDS[language].continue }).click()
 }
 
 /** Presses the button that books, and waits for the confirmation. */
