@@ -14,6 +14,7 @@ export type Bench = (print: (figure: Figure) => void) => Promise<void> | void
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   engine: async () => (await import('./engine.ts')).benchEngine,
   start: async () => (await import('./start.ts')).benchStart,
+  tenants: async () => (await import('./tenants.ts')).benchTenants,
   bundle: async () => (await import('./bundle.ts')).benchBundle,
 }
 
