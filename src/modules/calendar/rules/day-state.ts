@@ -59,6 +59,9 @@ export function railFigures(slots: readonly CalendarSlot[]) {
     }))
 }
 
+const isBlocked = ({ blocked }: CalendarDayState, minute: number) =>
+  blocked.some((range) => range.startMin <= minute && minute < range.endMin)
+
 /** A date as the calendar's column; a closed day without cars has no gauges. */
 export function dayColumn(day: CalendarDayState, today: string) {
   const { cars, laborMin, waiters } = day.gauges
@@ -70,7 +73,8 @@ export function dayColumn(day: CalendarDayState, today: string) {
     name: longDay(day.date, 'en', today),
     open: day.open,
     closedReason: day.closedReason,
-    blocked: day.blocked.map((range) => ({
+    // A closed day has nothing left to block.
+    blocked: (day.closedReason === null ? day.blocked : []).map((range) => ({
       key: range.ruleId,
       startMin: range.startMin,
       endMin: range.endMin,
@@ -78,7 +82,7 @@ export function dayColumn(day: CalendarDayState, today: string) {
     })),
     notes: day.notes.map(({ id, text }) => ({ id, text })),
     gauges: isIdle ? [] : [carsGauge(cars, 'cars'), hoursGauge(laborMin), carsGauge(waiters, 'waiters')],
-    rail: railFigures(day.slots),
+    rail: railFigures(day.slots.filter((slot) => !isBlocked(day, slot.startMin))),
   }
 }
 

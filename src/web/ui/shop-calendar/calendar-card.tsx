@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CalendarCardData } from '#web/ui/shop-calendar/calendar-data.ts'
-import { cardLines } from '#web/ui/shop-calendar/card-lines.ts'
+import { cardLines, fitsStatus } from '#web/ui/shop-calendar/card-lines.ts'
 
 export type CardPlace = { top: number; height: number; left: number; width: number; columnWidth: number }
 
@@ -38,6 +38,7 @@ export const CalendarCard = memo(function CalendarCard(props: CalendarCardProps)
   const { card, place, isStop, isSelected, isNew, onOpen } = props
   const lines = cardLines(card, place.width, place.height)
   const wide = cardLines(card, place.columnWidth, place.height)
+  const hasIcon = card.status !== null && fitsStatus(card, place.width)
   const differs = wide.join('\n') !== lines.join('\n')
   const style = {
     '--top': `${place.top}px`,
@@ -54,7 +55,7 @@ export const CalendarCard = memo(function CalendarCard(props: CalendarCardProps)
         isSelected && 'ao-cal-card--selected',
         isNew && 'ao-cal-card--new',
         differs && 'ao-cal-card--two-widths',
-        card.status !== null && 'ao-cal-card--status',
+        hasIcon && 'ao-cal-card--status',
       )}
       style={style}
     >
@@ -67,7 +68,7 @@ export const CalendarCard = memo(function CalendarCard(props: CalendarCardProps)
       >
         <Lines lines={lines} />
         {differs ? <Lines lines={wide} wide /> : null}
-        {card.status ? (
+        {card.status && hasIcon ? (
           <span className="ao-cal-card__status">
             <Icon name={card.status.icon} />
           </span>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardLines, textWidth } from '#web/ui/shop-calendar/card-lines.ts'
+import { cardLines, fitsStatus, textWidth } from '#web/ui/shop-calendar/card-lines.ts'
 
 const card = {
   customer: 'Dana Nguyen',
@@ -37,4 +37,13 @@ describe('cardLines', () => {
       '8:00 AM – 9:00 AM',
     ])
   })
+})
+
+it('gives the icon up before the last name', () => {
+  expect([60, 74, 80].map((width) => fitsStatus({ customer: 'Maria Espinoza' }, width))).toEqual([
+    false,
+    false,
+    true,
+  ])
+  expect(cardLines({ ...card, status: { icon: 'check', text: 'Completed' } }, 66, 28)).toEqual(['Nguyen'])
 })

@@ -24,6 +24,15 @@ function nameForms(customer: string): string[] {
   return last === undefined ? [customer] : [customer, `${first.charAt(0)}. ${last}`, last]
 }
 
+/** Five letters of a last name: what a card always has room for before its icon has. */
+const LEAST_NAME = 44
+
+/** Whether the state's icon fits beside the last name; where it does not, the card's own name still says the state. */
+export function fitsStatus({ customer }: Pick<CalendarCardData, 'customer'>, width: number): boolean {
+  const last = textWidth(nameForms(customer).at(-1) ?? '')
+  return width - PADDING_X - STATUS_ICON >= Math.min(last, LEAST_NAME)
+}
+
 const firstThatFits = (forms: readonly string[], room: number): string =>
   forms.find((form) => textWidth(form) <= room) ?? forms.at(-1) ?? ''
 
@@ -36,7 +45,7 @@ export function cardLines(
   width: number,
   height: number,
 ): string[] {
-  const room = width - PADDING_X - (card.status ? STATUS_ICON : 0)
+  const room = width - PADDING_X - (card.status && fitsStatus(card, width) ? STATUS_ICON : 0)
   const count = Math.floor((height - PADDING_Y) / LINE)
   const names = nameForms(card.customer)
   if (count < 2) return [firstThatFits([`${card.time} ${card.customer}`, ...names], room)]
