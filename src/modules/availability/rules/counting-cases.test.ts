@@ -5,7 +5,11 @@ import { ALPHA, BRAVO, shopOf } from '#testing/engine-scene.ts'
 const MONDAY = '2027-06-14'
 const WEEKDAYS = [1, 2, 3, 4, 5]
 const visit = (id: string, start: string | null, more: object = {}) => ({
-  ...{ id, date: MONDAY, start, type: 'Waiter', services: ['oil'] },
+  id,
+  date: MONDAY,
+  start,
+  type: 'Waiter',
+  services: ['oil'],
   ...more,
 })
 const drops = (count: number) =>

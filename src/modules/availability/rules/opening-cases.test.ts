@@ -70,7 +70,11 @@ describe('CAP-10 a special day beats the weekday, both ways', () => {
   ]
   const special = capacity('DropOff', { kind: 'Holiday', date: '2027-07-06', perDay: 2 })
   const appointments = ['a', 'b'].map((id) => ({
-    ...{ id, date: '2027-07-06', start: '08:00', type: 'DropOff', services: ['oil'] },
+    id,
+    date: '2027-07-06',
+    start: '08:00',
+    type: 'DropOff',
+    services: ['oil'],
   }))
 
   it('opens a Sunday, limits a Tuesday, closes a Monday', () => {

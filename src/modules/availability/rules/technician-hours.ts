@@ -1,13 +1,6 @@
 import { type Cart, GENERAL_SKILL } from '#modules/availability/rules/cart.ts'
 import type { Check } from '#modules/availability/rules/check.ts'
 import type { Inquiry } from '#modules/availability/rules/inquiry.ts'
-import {
-  hoursOn,
-  type Interval,
-  intersect,
-  lengthOf,
-  subtract,
-} from '#modules/availability/rules/interval.ts'
 import { type Chunk, chunksOf, workOn } from '#modules/availability/rules/labor.ts'
 import { unplacedMinutes } from '#modules/availability/rules/max-flow.ts'
 import { workforceOn } from '#modules/availability/rules/workforce.ts'
