@@ -19,7 +19,7 @@ import type { Figure } from './run.ts'
 
 const SECRET = 'a secret of benchmarks only, long enough'
 const PUBLIC_URL = 'http://localhost:3000'
-const ROUNDS = 400
+const ROUNDS = 3_000
 
 /** CPU of this process a round, in microseconds; the first rounds warm up. */
 async function cpuOf(work: () => Promise<unknown>): Promise<number> {
