@@ -1,15 +1,18 @@
 import { OPEN_STATUSES, type Override, type TimeChoice } from '#modules/appointments/contract.ts'
 import { recordNewTime } from '#modules/appointments/server/commands.ts'
 import { findAppointment, type AppointmentRow } from '#modules/appointments/server/queries.ts'
-import { isOverridable } from '#modules/availability/rules/reasons.ts'
+import { evaluateDay } from '#modules/availability/rules/evaluate.ts'
 import { requestFor, type Request } from '#modules/availability/rules/request.ts'
 import { FIELD_WORDS } from '#modules/availability/rules/field-words.ts'
+import { getShopRules } from '#modules/availability/server/queries/snapshot.ts'
 import { withdrawMessages } from '#modules/messages/server/commands.ts'
 import { lockShop } from '#server/changes.ts'
 import type { ShopDb } from '#server/scope.ts'
 import { AppError } from '#shared/app-error.ts'
+import { calendarDay } from '#shared/calendar-day.ts'
 import { formatShopTime } from '#shared/shop-time.ts'
 import { longDay } from '#shared/spoken.ts'
+import { instantMs, zoneOf } from '#shared/zone.ts'
 import type { DeskMoveInput } from '../../contract.ts'
 import { judge, type Judgement } from '../queries/judgement.ts'
 import { tellCustomer } from './tell-customer.ts'
@@ -28,6 +31,7 @@ export async function moveAtDesk(
   input: DeskMoveInput,
   { publicUrl, lock = lockShop }: Options,
 ): Promise<AppointmentRow> {
+  await assertExists(shop, input)
   await lock(shop)
   const visit = await findAppointment(shop, input.id)
   if (!visit) throw new AppError('NOT_FOUND')
@@ -63,11 +67,20 @@ async function judgeAtDesk(
 ): Promise<{ judgement: Judgement; timeChoice: TimeChoice }> {
   const asked = (timeChoice: TimeChoice) => judge(shop, deskRequest(visit, timeChoice), wanted)
   if (wanted.startMin === null) return { judgement: await asked('DateOnly'), timeChoice: 'DateOnly' }
-  const onGrid = await asked('Timeslot')
-  if (onGrid.verdict.ok) return { judgement: onGrid, timeChoice: 'Timeslot' }
-  const anyMinute = await asked('CustomTime')
-  const isOffGrid = anyMinute.verdict.ok || anyMinute.verdict.reasons.length !== onGrid.verdict.reasons.length
-  return { judgement: anyMinute, timeChoice: isOffGrid ? 'CustomTime' : 'Timeslot' }
+  const judgement = await asked('CustomTime')
+  const { snapshot } = judgement.inquiry.shop
+  const { starts } = evaluateDay(snapshot, deskRequest(visit, 'Timeslot'), calendarDay(wanted.date), shop.now)
+  const isOnGrid = starts.some(({ startMin }) => startMin === wanted.startMin)
+  return { judgement, timeChoice: isOnGrid ? 'Timeslot' : 'CustomTime' }
+}
+
+/** Nobody can come at a time that the clocks jump over, whatever staff say. */
+async function assertExists(shop: ShopDb, { date, startMin }: DeskMoveInput): Promise<void> {
+  if (startMin === null) return
+  const { zone } = await getShopRules(shop)
+  if (instantMs(zoneOf(zone), calendarDay(date), startMin) !== null) return
+  const message = FIELD_WORDS.gone(formatShopTime(startMin), longDay(date, 'en'))
+  throw new AppError('INVALID_INPUT', { fields: [{ path: 'startMin', message }] })
 }
 
 function deskRequest(visit: AppointmentRow, timeChoice: TimeChoice): Request {
@@ -80,18 +93,8 @@ function deskRequest(visit: AppointmentRow, timeChoice: TimeChoice): Request {
   })
 }
 
-function overrideOf(
-  shop: ShopDb,
-  { verdict }: Judgement,
-  { override, date, startMin }: DeskMoveInput,
-): Override | null {
+function overrideOf(shop: ShopDb, { verdict }: Judgement, { override }: DeskMoveInput): Override | null {
   if (verdict.ok) return null
-  if (verdict.reasons.some((reason) => !isOverridable(reason.code)))
-    throw new AppError('INVALID_INPUT', {
-      fields: [
-        { path: 'startMin', message: FIELD_WORDS.gone(formatShopTime(startMin ?? 0), longDay(date, 'en')) },
-      ],
-    })
   const reasons = verdict.reasons.map((reason) => ({ ...reason }))
   if (!override) throw new AppError('OVERRIDE_NEEDED', { reasons })
   return { actor: shop.actor, reason: override.reason, reasons, at: shop.now.toISOString() }
