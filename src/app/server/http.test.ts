@@ -44,7 +44,7 @@ describe('the entrance', () => {
   })
 
   it('gives every answer the security headers and a request id of its own', async () => {
-    for (const path of ['/healthz', '/nope.txt', '/api/trpc/nope', '/leads']) {
+    for (const path of ['/healthz', '/nope.txt', '/api/trpc/nope', '/sign-in']) {
       const { headers } = await fetch(at(path), { headers: { 'x-request-id': 'mine' } })
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
@@ -65,7 +65,7 @@ describe('the entrance', () => {
   })
 
   it('sends the dashboard for a page address, with a policy that forbids foreign scripts and frames', async () => {
-    const answer = await fetch(at('/calendar/week'))
+    const answer = await fetch(at('/sign-in'))
     expect(answer.status).toBe(200)
     const policy = answer.headers.get('content-security-policy') ?? ''
     expect(policy).toMatch(/script-src 'self' 'nonce-[^']+'/)

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { InitialState } from '#app/web/initial-state.ts'
 import type { ResolveActor } from '#modules/accounts/server/resolve-actor.ts'
 import { readCookies } from '#server/http/cookies.ts'
+import type { PersonActor } from '#shared/access/actor.ts'
 import { callerFactory, type Signing } from '#server/trpc.ts'
 import { appRouter } from './api.ts'
 import { DEMO_PEOPLE } from './demo/people.ts'
@@ -18,7 +19,10 @@ type Parts = ServerParts & { signing: Signing; resolveActor: ResolveActor }
 
 /** Makes the reader of a page's first state: the three cookies, the person, the active tenant, the browser's settings. */
 export function initialStateOf({ config, platform, limits, signing, resolveActor, demoPassword }: Parts) {
-  return async (request: FastifyRequest, preferredTenantId: string | null): Promise<InitialState> => {
+  return async (
+    request: FastifyRequest,
+    preferredTenantId: string | null,
+  ): Promise<{ person: PersonActor | null; state: InitialState }> => {
     const cookies = readCookies(request.headers.cookie)
     const { actor, sessionToken } = await resolveActor(request.headers.cookie)
     const person = actor.kind === 'person' ? actor : null
@@ -32,7 +36,7 @@ export function initialStateOf({ config, platform, limits, signing, resolveActor
       ip: request.clientAddress,
       preferredTenantId,
     })
-    return {
+    const state: InitialState = {
       drawerOpen: flagOf(cookies['drawerOpen']),
       sideMenuOpen: flagOf(cookies['sideMenuOpen']),
       activeTenantId: preferredTenantId,
@@ -54,5 +58,6 @@ export function initialStateOf({ config, platform, limits, signing, resolveActor
         demo: demoPassword === null ? null : { password: demoPassword, people: DEMO_PEOPLE },
       },
     }
+    return { person, state }
   }
 }

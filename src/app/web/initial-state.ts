@@ -34,6 +34,8 @@ export type InitialState = {
 }
 
 export const INITIAL_STATE_ID = 'initial-state'
+/** The server turned somebody away from this path; it lives for seconds, until the next page has said so. */
+export const DENIED_COOKIE = 'denied'
 const STATE_PLACE = '<!--initial-state-->'
 const OUTLINE_PLACE = '<!--shell-outline-->'
 const NONCE_PLACE = '__CSP_NONCE__'

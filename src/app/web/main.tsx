@@ -9,6 +9,7 @@ import { createClientLog, installClientLog, logLevel } from '#web/lib/client-log
 import { installBearerSource } from '#web/lib/realtime.ts'
 import { keepTenantId, ownTenantId } from '#web/lib/tab-tenant.ts'
 import { bearerSource } from './bearer-source.ts'
+import { takeDeniedCookie } from './denied.ts'
 import type { InitialState } from './initial-state.ts'
 import { readInitialState } from './read-initial-state.ts'
 import { createAppRouter } from './router.tsx'
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
   if (!root) return
   const state = await readInitialState()
   startLog(state)
+  takeDeniedCookie()
   const api = createApiClient()
   const queryClient = createQueryClient()
   installBearerSource(
