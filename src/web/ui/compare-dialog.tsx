@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { differences, plainValue } from '#web/ui/differences.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -53,20 +53,24 @@ export function CompareDialog({ conflict, labels, mine, onTake, onDone }: Compar
         </thead>
         <tbody>
           {rows.map(({ path, mine: own, theirs }) => (
-            <tr key={path}>
-              <th scope="row">
-                {labels[path] ?? path}
-                <Segments
-                  label={labels[path] ?? path}
-                  labelHidden
-                  options={choices}
-                  value={taken[path] ?? 'mine'}
-                  onChange={(choice) => choose(path, choice)}
-                />
-              </th>
-              <td>{plainValue(own)}</td>
-              <td>{plainValue(theirs)}</td>
-            </tr>
+            <Fragment key={path}>
+              <tr className="ao-compare__values">
+                <th scope="row">{labels[path] ?? path}</th>
+                <td>{plainValue(own)}</td>
+                <td>{plainValue(theirs)}</td>
+              </tr>
+              <tr>
+                <td colSpan={3}>
+                  <Segments
+                    label={labels[path] ?? path}
+                    labelHidden
+                    options={choices}
+                    value={taken[path] ?? 'mine'}
+                    onChange={(choice) => choose(path, choice)}
+                  />
+                </td>
+              </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>
