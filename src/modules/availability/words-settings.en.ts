@@ -23,12 +23,12 @@ export const settingsWords = {
     title: 'What customers will see',
     sum: (before: number, after: number) =>
       before === after
-        ? `14 days: ${plural(after, 'place', 'places')}`
-        : `14 days: ${before} to ${plural(after, 'place', 'places')}`,
+        ? `14 days: ${plural(after, 'time', 'times')}`
+        : `14 days: ${before} to ${plural(after, 'time', 'times')}`,
     spoken: (before: number, after: number) => {
-      const places = `${plural(after, 'place', 'places')} in 14 days`
-      if (before === after) return `${places}, as now.`
-      return `${places}, ${Math.abs(after - before)} ${after < before ? 'fewer' : 'more'}.`
+      const times = `${plural(after, 'time', 'times')} in 14 days`
+      if (before === after) return `${times}, as now.`
+      return `${times}, ${Math.abs(after - before)} ${after < before ? 'fewer' : 'more'}.`
     },
     view: 'Show',
     now: 'Now',
@@ -45,7 +45,6 @@ export const settingsWords = {
       Request: 'By request',
       Open: '',
     },
-    full: (what: string) => `For ${what.toLowerCase()}, shortest service`,
   },
 
   capacity: {

@@ -16,7 +16,7 @@ export type EffectDay = {
   note: string | null
 }
 
-/** The next days as customers will see them: places now and with the change, and the first time of each. */
+/** The next days as customers will see them: times now and with the change, and the first time of each. */
 export function EffectDays({ days }: { days: readonly EffectDay[] }) {
   const most = Math.max(1, ...days.flatMap((day) => [day.before, day.after]))
   return (

@@ -38,6 +38,6 @@ it('has a line for a change without fields, and for the booking itself', () => {
   const lines = historyLines([{ ...entry, verb: 'cancelled', before: null, after: null }, created])
   expect(lines.map(({ who, field, after }) => [who, field, after])).toEqual([
     ['Dana Reyes', 'canceled', null],
-    ['Customer', 'booked', 'Tue, Jun 15'],
+    ['Customer', 'booked for Tue, Jun 15', null],
   ])
 })

@@ -69,7 +69,8 @@ export function historyLines(history: readonly HistoryEntry[]): HistoryLine[] {
     const after = isFields(entry.after) ? entry.after : {}
     const lines = entry.verb === 'created' ? [] : fieldLines(before, after)
     const verb = VERBS[entry.verb] ?? words.updated
-    const plain = { field: verb, before: null, after: entry.verb === 'created' ? whenOf(after) : null }
+    const when = entry.verb === 'created' ? whenOf(after) : null
+    const plain = { field: when === null ? verb : words.bookedFor(when), before: null, after: null }
     return (lines.length > 0 ? lines : [plain]).map((line, index) => ({
       ...base,
       ...line,

@@ -57,15 +57,15 @@ export function MoveDialog({ job, today, onClose }: MoveDialogProps) {
           onChange={(date) => choose({ date, startMin: undefined })}
         />
         <Times move={move} />
+        <TimeField
+          label={words.otherTime}
+          zone={zoneName(timeZone, 'en')}
+          value={choice.startMin ?? null}
+          error={errors.startMin}
+          onChange={(startMin) => choose({ startMin: startMin ?? undefined })}
+        />
         <Row>
-          <TimeField
-            label={words.otherTime}
-            zone={zoneName(timeZone, 'en')}
-            value={choice.startMin ?? null}
-            error={errors.startMin}
-            onChange={(startMin) => choose({ startMin: startMin ?? undefined })}
-          />
-          <Button aria-pressed={choice.startMin === null} onClick={() => choose({ startMin: null })}>
+          <Button small aria-pressed={choice.startMin === null} onClick={() => choose({ startMin: null })}>
             {words.noTime}
           </Button>
         </Row>

@@ -10,7 +10,7 @@ const days = [
   { date: '2027-06-20', before: closed, after: closed },
 ]
 
-it('shows places now and with the change, the first time, and why nothing is there', () => {
+it('shows times now and with the change, the first time, and why nothing is there', () => {
   expect(
     previewRows(days, 'after').map(({ day, before, after, closed: why, note }) => [
       day,
@@ -29,6 +29,6 @@ it('shows places now and with the change, the first time, and why nothing is the
 
 it('says the sum as it is read out', () => {
   const { before, after } = previewSum(days)
-  expect(settingsWords.effect.spoken(before, after)).toBe('1 place in 14 days, 9 fewer.')
-  expect(settingsWords.effect.spoken(38, 38)).toBe('38 places in 14 days, as now.')
+  expect(settingsWords.effect.spoken(before, after)).toBe('1 time in 14 days, 9 fewer.')
+  expect(settingsWords.effect.spoken(38, 38)).toBe('38 times in 14 days, as now.')
 })

@@ -9,7 +9,8 @@ const words = settingsWords.effect
 type Day = { state: DayState; free: number | null; firstFree: number | null }
 export type PreviewDay = { date: string; before: Day; after: Day }
 
-const places = ({ state, free }: Day) => (state === 'Open' || state === 'Request' ? (free ?? 0) : 0)
+/** Starts that can be booked, as customers count them. */
+const times = ({ state, free }: Day) => (state === 'Open' || state === 'Request' ? (free ?? 0) : 0)
 
 /** The next days as the effect beside a form shows them; `view` decides whether the change counts. */
 export function previewRows(days: readonly PreviewDay[], view: 'before' | 'after') {
@@ -23,17 +24,17 @@ export function previewRows(days: readonly PreviewDay[], view: 'before' | 'after
       day: label,
       name: longDay(date, 'en'),
       closed: isOpen ? null : words.states[shown.state],
-      before: places(before),
-      after: places(shown),
+      before: times(before),
+      after: times(shown),
       note: shown.firstFree === null ? null : words.first(formatShopTime(shown.firstFree)),
     }
   })
 }
 
-/** Places of all days together, now and with the change. */
+/** Times of all days together, now and with the change. */
 export function previewSum(days: readonly PreviewDay[]): { before: number; after: number } {
   return {
-    before: days.reduce((sum, day) => sum + places(day.before), 0),
-    after: days.reduce((sum, day) => sum + places(day.after), 0),
+    before: days.reduce((sum, day) => sum + times(day.before), 0),
+    after: days.reduce((sum, day) => sum + times(day.after), 0),
   }
 }
