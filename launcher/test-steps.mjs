@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { findOrInstallChromium } from './chromium.mjs'
 import { repository } from './repository.mjs'
 
@@ -17,7 +18,7 @@ const longestStepMilliseconds = { short: 10 * 60_000, deep: 60 * 60_000 }
 
 /** Settings of the person's shell that would change what the tests see. */
 const strangeSettings =
-  /^(PORT|HOST|DATA_DIR|DEMO|DEV_TOOLS|NODE_ENV|NODE_ROLE|DATABASE_|EMBEDDED_|SESSION_|PUBLIC_URL|RATE_|SMTP_|SUPPORT_|LOG_LEVEL|APP_ENV|TRUST_PROXY|TEST_DATABASE_URL|npm_)/
+  /^(PORT|HOST|DATA_DIR|DEMO|DEV_TOOLS|NODE_ENV|NODE_ROLE|DATABASE_|EMBEDDED_|SESSION_|PUBLIC_URL|RATE_|SMTP_|SUPPORT_|LOG_LEVEL|APP_ENV|TRUST_PROXY|TEST_DATABASE_URL|FORCE_COLOR|npm_)/
 
 /** @type {Step[]} */
 export const steps = [
@@ -245,7 +246,7 @@ function runNode(args, settings, deep) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [first, ...rest], {
       cwd: repository,
-      env: { ...plain, NO_COLOR: '1', FORCE_COLOR: '0', ...settings },
+      env: { ...plain, NO_COLOR: '1', ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
@@ -259,7 +260,8 @@ function runNode(args, settings, deep) {
     child.once('error', (error) => resolve({ code: 1, output: String(error) }))
     child.once('close', (code) => {
       clearTimeout(patience)
-      resolve({ code: code ?? 1, output })
+      // Some colour their words on a CI machine whatever NO_COLOR says.
+      resolve({ code: code ?? 1, output: stripVTControlCharacters(output) })
     })
   })
 }
