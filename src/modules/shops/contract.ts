@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** Enumerations of specification §3 that describe a shop. */
 export const PRODUCT_TIERS = ['DirectoryOnly', 'Standard', 'Pro'] as const
 export type ProductTier = (typeof PRODUCT_TIERS)[number]
@@ -46,7 +44,7 @@ export const FORM_TYPES = [
 ] as const
 export type FormSubmission = { type: (typeof FORM_TYPES)[number]; status: (typeof FORM_STATUSES)[number] }
 
-export const OIL_PRODUCTS = ['Mobil1Basic', 'Mobil1Advanced'] as const
+const OIL_PRODUCTS = ['Mobil1Basic', 'Mobil1Advanced'] as const
 export const MOBIL1_ISSUE_MODES = ['Disabled', ...OIL_PRODUCTS] as const
 export type ExxonMobilInfo = { mobil1IssueMode: (typeof MOBIL1_ISSUE_MODES)[number] }
 
@@ -54,7 +52,6 @@ export type SteerInfo = { steerTenantId: string; steerShopId: string; textCommun
 export type Theme = { deferredWork_enabled: boolean; recommendedWork_enabled: boolean }
 
 /** Open intervals of each weekday ('1' Monday to '7' Sunday) in minutes of the day; a missing day is closed. */
-export const weeklyHours = z.record(z.enum(['1', '2', '3', '4', '5', '6', '7']), z.array(z.tuple([z.int(), z.int()])))
 export type WeeklyHours = Partial<Record<'1' | '2' | '3' | '4' | '5' | '6' | '7', [number, number][]>>
 
 /** Steps of the public booking flow, in the specification's order (§2). */
@@ -74,8 +71,8 @@ export type BookingStep = (typeof BOOKING_STEPS)[number]
 export const APPOINTMENT_TYPES = ['DropOff', 'Pickup', 'Waiter'] as const
 export type AppointmentType = (typeof APPOINTMENT_TYPES)[number]
 
-export const DATE_SELECTION_MODES = ['DateOnly', 'PreferenceTimeslots'] as const
-export const BOOKING_MODES = ['Instant', 'Request'] as const
+const DATE_SELECTION_MODES = ['DateOnly', 'PreferenceTimeslots'] as const
+const BOOKING_MODES = ['Instant', 'Request'] as const
 
 type PerType<T> = Record<AppointmentType, T>
 
@@ -100,7 +97,11 @@ export const DEFAULT_BOOKING_SETUP: BookingSetup = {
     'confirm-booking',
     'successful-booking',
   ],
-  dateSelectionMode: { DropOff: 'PreferenceTimeslots', Pickup: 'PreferenceTimeslots', Waiter: 'PreferenceTimeslots' },
+  dateSelectionMode: {
+    DropOff: 'PreferenceTimeslots',
+    Pickup: 'PreferenceTimeslots',
+    Waiter: 'PreferenceTimeslots',
+  },
   bookingMode: { DropOff: 'Instant', Pickup: 'Instant', Waiter: 'Instant' },
   labels: {},
   brandColor: null,

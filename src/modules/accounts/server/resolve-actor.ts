@@ -6,7 +6,7 @@ import { PERSON_COLUMNS, personOf, type PersonRow } from './person-row.ts'
 import { readSessionToken, sessionCookieRules } from './session-cookie.ts'
 
 /** Who asks, and the token of their session for procedures that mint something from it. */
-export type Resolved = { actor: Actor; sessionToken: string | null }
+type Resolved = { actor: Actor; sessionToken: string | null }
 export type ResolveActor = (cookieHeader: string | undefined) => Promise<Resolved>
 
 /** Session, person and every role in one prepared select: what was taken away is gone at the next request. */
