@@ -77,7 +77,7 @@ function folded(line: string): string[] {
   let part = ''
   let bytes = 0
   for (const sign of line) {
-    const size = new TextEncoder().encode(sign).length
+    const size = utf8Bytes(sign)
     if (bytes + size > MAX_LINE_BYTES) {
       parts.push(part)
       part = ' '
@@ -87,4 +87,12 @@ function folded(line: string): string[] {
     bytes += size
   }
   return [...parts, part]
+}
+
+/** Bytes of one character in UTF-8. */
+function utf8Bytes(sign: string): number {
+  const code = sign.codePointAt(0) ?? 0
+  if (code < 0x80) return 1
+  if (code < 0x800) return 2
+  return code < 0x10000 ? 3 : 4
 }
