@@ -156,6 +156,7 @@ export const BOOKING_WORDS_EN = {
   canceling: 'Canceling…',
   canceledTitle: 'Your appointment is canceled',
   alreadyCanceled: 'This appointment was already canceled.',
+  alreadyOver: 'This appointment is already over.',
   canceledNow: 'We canceled it, as you asked.',
   newAppointment: 'Book a new appointment',
   otherTime: 'Another time? Cancel this one and book a new one[, or call {phone}].',

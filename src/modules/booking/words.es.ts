@@ -158,6 +158,7 @@ export const BOOKING_WORDS_ES = {
   canceling: 'Cancelando…',
   canceledTitle: 'Su cita queda cancelada',
   alreadyCanceled: 'Esta cita ya estaba cancelada.',
+  alreadyOver: 'Esta cita ya terminó.',
   canceledNow: 'La cancelamos, como lo pidió.',
   newAppointment: 'Hacer una cita nueva',
   otherTime: '¿Otra hora? Cancele esta cita y haga una nueva[, o llame al {phone}].',

@@ -7,9 +7,11 @@ import type { BookingShop, Language } from '#modules/booking/contract.ts'
 import type { CallFault, Say } from '#modules/booking/web/use-booking.ts'
 import type { BookingWords } from '#modules/booking/words.en.ts'
 import { type AppErrorWords, appErrorSentence } from '#shared/app-error-sentence.ts'
+import type { APP_ERROR_CASES_EN } from '#shared/app-error-words.en.ts'
 import type { FIELD_WORDS } from '#shared/field-words.ts'
 import { fillWords, type WordValues } from '#shared/fill-words.ts'
 import { formatPhone } from '#shared/phone.ts'
+import { spokenDuration } from '#shared/spoken.ts'
 
 /** All words of one language that the public pages print; the server puts them into the page. */
 export type BookWords = {
@@ -17,8 +19,22 @@ export type BookWords = {
   page: BookingWords
   reasons: ReasonWords
   errors: AppErrorWords
+  errorCases: Record<keyof typeof APP_ERROR_CASES_EN, string>
   fields: Record<keyof (typeof FIELD_WORDS)['en'], string>
   consent: string
+}
+
+/** A customer's own change has three ways to be refused; the notice comes in minutes. */
+function changeRefusal(words: BookWords, known: WordValues, { code, params }: CallFault): string | null {
+  if (code !== 'CHANGE_REFUSED') return null
+  const notice = Number(params?.notice)
+  const values = {
+    ...known,
+    ...params,
+    notice: Number.isFinite(notice) ? spokenDuration(notice, words.language) : null,
+  }
+  if (params?.refusal === 'limit') return fillWords(words.errorCases.changeLimit, values)
+  return params?.refusal === 'done' ? words.page.alreadyOver : fillWords(words.errors.CHANGE_REFUSED, values)
 }
 
 /** The sentences of one shop's page: the shop's name and phone stand in them by themselves. */
@@ -28,11 +44,11 @@ export function sayOf(words: BookWords, shop: Pick<BookingShop, 'name' | 'phone'
   return {
     reason: (code: string, context: ReasonContext) =>
       customerReason(code, words.reasons, { ...known, ...context }),
-    error: ({ code, params, retryAfterS, requestId }: CallFault) =>
+    error: (fault: CallFault) =>
+      changeRefusal(words, known, fault) ??
       appErrorSentence(words.errors, words.language, {
-        code,
-        retryAfterS,
-        params: { ...known, requestId, ...params },
+        ...fault,
+        params: { ...known, requestId: fault.requestId, ...fault.params },
       }),
     field: (name: string, values?: WordValues) => fillWords(has(name) ? words.fields[name] : '', values),
     consent: words.consent,

@@ -35,7 +35,7 @@ const NEEDS: Partial<Record<(typeof VARIANTS)[number], string>> = {
 }
 
 /** Is this one of the codes that the catalogue words? */
-export function isWordedReason(code: string, words: ReasonWords): code is WordedReason {
+function isWordedReason(code: string, words: ReasonWords): code is WordedReason {
   return Object.hasOwn(words.reasons, code)
 }
 

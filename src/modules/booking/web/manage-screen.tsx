@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { fillWords } from '#shared/fill-words.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { formatShopTime } from '#shared/shop-time.ts'
-import { longDay, spokenDuration } from '#shared/spoken.ts'
+import { longDay } from '#shared/spoken.ts'
 import { zoneName } from '#shared/zone-name.ts'
 import type { Language, ManagedAppointment } from '../contract.ts'
 import { addressLine, directionsUrl } from '../rules/address.ts'
@@ -50,7 +50,7 @@ export function ManageScreen({ appointment, token, language, words, say, isAskin
     appointment.refusal === 'late'
       ? say.error({
           code: 'CHANGE_REFUSED',
-          params: { notice: spokenDuration(appointment.changeNoticeMin, language) },
+          params: { refusal: 'late', notice: appointment.changeNoticeMin },
         })
       : fillWords(words.otherTime, { phone })
 

@@ -59,7 +59,7 @@ export type Say = {
 
 export type Alternative = NonNullable<CallFault['alternatives']>[number]
 /** What the calendar tells when a time was lost on the way. */
-export type LostTime = { sentence: string; alternatives: Alternative[] }
+export type LostTime = { date: string; sentence: string; alternatives: Alternative[] }
 
 /** Everything that the steps share. */
 export type Booking = {

@@ -19,7 +19,7 @@ export function useCalendar() {
   const today = calendarDay(shop.today)
   const firstWeek = weekStart(today)
   const twoWeeksEnd = addDays(firstWeek, TWO_WEEKS)
-  const kept = draft.time?.date ?? null
+  const kept = draft.time?.date ?? lost?.date ?? null
   const isFar = kept !== null && kept > twoWeeksEnd
   const [span, setSpan] = useState<'weeks' | 'month'>(isFar ? 'month' : 'weeks')
   const [month, setMonth] = useState<CalendarDay>(() => monthStart(kept ?? shop.today))

@@ -44,8 +44,9 @@ export function useHold(): { renew: () => void } {
           (cause.fault.code === 'SLOT_TAKEN' || cause.fault.code === 'NOT_BOOKABLE')
         const { draft: current } = latest.current
         const isStillChosen = current.time?.date === date && current.time.startMin === startMin
-        if (isGone && isStillChosen)
-          latest.current.go('calendar', { lost: latest.current.lose(cause.fault, asked.time) })
+        if (!isGone || !isStillChosen) return
+        change({ time: null, hold: null })
+        latest.current.go('calendar', { lost: latest.current.lose(cause.fault, asked.time) })
       }
     },
     [api, change, now],

@@ -27,6 +27,7 @@ export function useLostTime(): (fault: CallFault, time: DraftTime) => LostTime {
     const isFullDay = timeWords === null || (first !== undefined && DAY_REASONS.has(first.code))
     if (fault.code === 'SLOT_TAKEN')
       return {
+        date: time.date,
         sentence: fillWords(isFullDay ? words.dayTaken : words.taken, { time: timeWords, date }),
         alternatives,
       }
@@ -41,6 +42,6 @@ export function useLostTime(): (fault: CallFault, time: DraftTime) => LostTime {
         max: first.max ?? null,
         ...fault.params,
       })
-    return { sentence: reason ?? say.error(fault), alternatives }
+    return { date: time.date, sentence: reason ?? say.error(fault), alternatives }
   }
 }
