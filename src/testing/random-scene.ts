@@ -42,7 +42,10 @@ export const blocker = fc
     types,
   )
   .map(([when, start, length, appointmentTypes]) => ({
-    ...{ ...when, start, end: start + length * 30, appointmentTypes },
+    ...when,
+    start,
+    end: start + length * 30,
+    appointmentTypes,
     type: 'weekdays' in when ? 'BlockerRepeating' : 'Blocker',
   }))
 
@@ -56,7 +59,9 @@ export const repeatingCap = fc
     selector,
   )
   .map(([base, common, when, bucket, selected]) => ({
-    ...{ ...common, ...when, type: `${base}Repeating` },
+    ...common,
+    ...when,
+    type: `${base}Repeating`,
     ...(base.includes('Timeslot') ? { bucketMin: bucket } : {}),
     ...(base.startsWith('Service') ? { services: selected } : {}),
   }))
@@ -108,7 +113,9 @@ const throttles = fc.array(
 )
 const capacity = fc.tuple(maybe(max), maybe(max), fc.constantFrom(30, 60)).map(([perSlot, perDay, stepMin]) =>
   ['DropOff', 'Waiter'].map((appointmentType) => ({
-    ...{ appointmentType, kind: 'Default', perDay },
+    appointmentType,
+    kind: 'Default',
+    perDay,
     segments: [{ start: '08:00', end: '16:00', stepMin, perSlot }],
   })),
 )
@@ -123,7 +130,10 @@ const hold = fc.record({
 
 /** The parts of a scene, free to be changed before it is read. */
 export const sceneParts = fc.record({
-  ...{ rules, capacity, throttles, appointments: loads },
+  rules,
+  capacity,
+  throttles,
+  appointments: loads,
   holds: fc.array(hold, { maxLength: 3 }),
 })
 export type SceneParts = typeof sceneParts extends fc.Arbitrary<infer T> ? T : never

@@ -1,4 +1,4 @@
-import type { ReasonCode } from '#modules/availability/contract.ts'
+import type { ReasonCode } from '#modules/availability/rules/reason-codes.ts'
 import { type Check, limitCheck, type Slot } from '#modules/availability/rules/check.ts'
 import { startsBetween, tallyOf } from '#modules/availability/rules/counted-loads.ts'
 import type { Tally } from '#modules/availability/rules/load-facts.ts'

@@ -1,4 +1,4 @@
-import type { ReasonCode } from '#modules/availability/contract.ts'
+import type { ReasonCode } from '#modules/availability/rules/reason-codes.ts'
 import type { Reason } from '#modules/availability/rules/verdict.ts'
 
 /** A start that is asked about, with the slot of the pattern that it lies in. */

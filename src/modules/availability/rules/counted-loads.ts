@@ -17,13 +17,16 @@ export function standsInTheWay({ id, hold }: Load, request: Request, nowMs: numb
  * moved; they are the same for everybody, and their counts are kept with the shop.
  */
 export function countedLoads(date: DateLoads, request: Request, nowMs: number): DayLoads {
-  if (!date.hasHold && !date.all.loads.some(({ load }) => load.id === request.excludeAppointmentId))
-    return date.all
+  if (!date.hasHold && !hasMoved(date, request)) return date.all
   return {
     loads: date.all.loads.filter(({ load }) => standsInTheWay(load, request, nowMs)),
     tallies: [],
-    technicians: null,
+    made: {},
   }
+}
+
+function hasMoved({ all }: DateLoads, { excludeAppointmentId }: Request): boolean {
+  return excludeAppointmentId !== null && all.loads.some(({ load }) => load.id === excludeAppointmentId)
 }
 
 /** The count of a scope on a date. */
@@ -34,12 +37,14 @@ export function tallyOf(day: DayLoads, scope: Scope): Tally {
 function tally(loads: readonly LoadFacts[], scope: Scope): Tally {
   const starts: number[] = []
   let count = 0
-  for (const { load, cart } of loads) {
+  let labor = 0
+  for (const { load, cart, laborMin } of loads) {
     if (!inScope(scope, load.type, cart)) continue
     count += 1
+    labor += laborMin
     if (load.startMin !== null) starts.push(load.startMin)
   }
-  return { count, starts: starts.sort((a, b) => a - b) }
+  return { count, laborMin: labor, starts: starts.sort((a, b) => a - b) }
 }
 
 /** How many loads start in `[fromMin, toMin)`. */

@@ -1,4 +1,5 @@
-import type { CapacityRule, ReasonCode } from '#modules/availability/contract.ts'
+import type { CapacityRule } from '#modules/availability/contract.ts'
+import type { ReasonCode } from '#modules/availability/rules/reason-codes.ts'
 import { blockerChecks } from '#modules/availability/rules/blockers.ts'
 import { bookingPaceChecks } from '#modules/availability/rules/booking-pace.ts'
 import { capacityChecks } from '#modules/availability/rules/capacity-checks.ts'

@@ -126,7 +126,8 @@ property('with k places left exactly k more are booked', [sceneParts, anyRequest
     openStarts(snapshot, request, date, NOW).map((start) => ({ ...start, date })),
   )[0]
   fc.pre(first !== undefined && first.left !== null)
-  const { date = FROM, startMin = 0, left = 0 } = first ?? {}
+  if (!first) return
+  const { date, startMin, left } = first
   let booked = 0
   while (booked < 50 && judgeStart(snapshot, request, date, startMin, NOW).ok) {
     snapshot = { ...snapshot, loads: [...snapshot.loads, loadOf(request, date, startMin, `other${booked}`)] }
@@ -203,16 +204,20 @@ property(
 
 function loadOf(request: Request, date: CalendarDay, startMin: number, owner: string): Load {
   return {
-    ...{
-      id: owner,
-      date,
-      startMin,
-      type: request.type,
-      serviceIds: request.serviceIds,
-      status: 'Hold' as const,
-    },
-    ...{ durationMin: null, laborMin: null, technicianId: null, exclusive: false, transportOptionId: null },
-    ...{ channel: request.channel, phone: null, createdAt: NOW },
+    id: owner,
+    date,
+    startMin,
+    type: request.type,
+    serviceIds: request.serviceIds,
+    status: 'Hold' as const,
+    durationMin: null,
+    laborMin: null,
+    technicianId: null,
+    exclusive: false,
+    transportOptionId: null,
+    channel: request.channel,
+    phone: null,
+    createdAt: NOW,
     hold: { owner, expiresAt: new Date(NOW.getTime() + 10 * 60_000) },
   }
 }

@@ -2,9 +2,8 @@ import { capacityPattern } from '#modules/availability/rules/capacity-pattern.ts
 import type { Check } from '#modules/availability/rules/check.ts'
 import { firesOn } from '#modules/availability/rules/firing.ts'
 import type { Inquiry } from '#modules/availability/rules/inquiry.ts'
-import { type Chunk, chunksOf, workOn } from '#modules/availability/rules/labor.ts'
-import type { Work } from '#modules/availability/rules/load-facts.ts'
-import { inScope } from '#modules/availability/rules/scope.ts'
+import { type Chunk, chunksOf, soldMinutes } from '#modules/availability/rules/labor.ts'
+import { scopeOf } from '#modules/availability/rules/scope.ts'
 import { dayOfNumber } from '#shared/calendar-day.ts'
 
 /**
@@ -24,29 +23,19 @@ function ruleChecks(inquiry: Inquiry, chunk: Chunk): Check[] {
       firesOn(cap.firing, chunk.number) && !cap.rivals.some((rival) => firesOn(rival.firing, chunk.number)),
   )
   if (firing.length === 0) return []
-  const work = workOn(inquiry, chunk.number)
-  const carryover = carriedOver(inquiry, chunk.number)
+  const carryover = inquiry.shop.snapshot.carryover[dayOfNumber(chunk.number)] ?? 0
   return firing.map(({ rule, scope }) => {
-    const sold = soldMinutes(work, ({ facts }) => inScope(scope, facts.load.type, facts.cart))
+    const sold = soldMinutes(inquiry, chunk.number, scope)
     return laborCheck(rule.id, rule.maxMinutes, carryover + sold, chunk.minutes, rule.allowLastOver)
   })
-}
-
-function carriedOver({ shop: { snapshot } }: Inquiry, number: number): number {
-  for (const _ in snapshot.carryover) return snapshot.carryover[dayOfNumber(number)] ?? 0
-  return 0
 }
 
 function patternChecks(inquiry: Inquiry, chunk: Chunk): Check[] {
   const { type } = inquiry.request
   const max = capacityPattern(inquiry.shop.snapshot, type, chunk.number)?.laborMinPerDay ?? null
   if (max === null) return []
-  const sold = soldMinutes(workOn(inquiry, chunk.number), ({ facts }) => facts.load.type === type)
+  const sold = soldMinutes(inquiry, chunk.number, scopeOf(inquiry.shop.scopes, [type], null))
   return [laborCheck(null, max, sold, chunk.minutes, false)]
-}
-
-function soldMinutes(work: readonly Work[], counts: (work: Work) => boolean): number {
-  return work.reduce((total, part) => (counts(part) ? total + part.minutes : total), 0)
 }
 
 function laborCheck(

@@ -1,6 +1,8 @@
 import { isBusinessDay } from '#modules/availability/rules/day-state.ts'
+import { tallyOf } from '#modules/availability/rules/counted-loads.ts'
 import { type Inquiry, loadsOn } from '#modules/availability/rules/inquiry.ts'
 import type { Work } from '#modules/availability/rules/load-facts.ts'
+import { inScope, type Scope } from '#modules/availability/rules/scope.ts'
 import type { ShopFacts } from '#modules/availability/rules/shop-facts.ts'
 
 /** A part of the work of one job, on the date on which it is done. */
@@ -35,6 +37,16 @@ export function workOn(inquiry: Inquiry, number: number): readonly Work[] {
     return loadsOn(inquiry, number).loads.map((facts) => ({ facts, minutes: facts.laborMin, fromMin: 0 }))
   inquiry.made.ledger ??= ledgerOf(inquiry)
   return inquiry.made.ledger.get(number) ?? []
+}
+
+/** Labour of a scope that is sold on a date. */
+export function soldMinutes(inquiry: Inquiry, number: number, scope: Scope): number {
+  if (inquiry.shop.snapshot.settings.multiDay === 'StartDate')
+    return tallyOf(loadsOn(inquiry, number), scope).laborMin
+  return workOn(inquiry, number).reduce(
+    (sum, { facts, minutes }) => (inScope(scope, facts.load.type, facts.cart) ? sum + minutes : sum),
+    0,
+  )
 }
 
 function ledgerOf(inquiry: Inquiry): Map<number, Work[]> {

@@ -22,12 +22,14 @@ export interface DateLoads {
 export interface DayLoads {
   readonly loads: readonly LoadFacts[]
   readonly tallies: (Tally | undefined)[]
-  technicians: ReadonlyMap<string, Bookings> | null
+  /** What only shops with technicians ask for; made when first asked for. */
+  readonly made: { technicians?: ReadonlyMap<string, Bookings>; demand?: ReadonlyMap<string, number> }
 }
 
-/** How many loads of a scope a date has, and when they start; a load without a time has no start. */
+/** How many loads of a scope a date has, their labour, and when they start; a load without a time has no start. */
 export interface Tally {
   readonly count: number
+  readonly laborMin: number
   readonly starts: readonly number[]
 }
 
@@ -64,7 +66,7 @@ export function loadsByDate({ loads, settings }: Snapshot, shelf: CartShelf): Ma
   return new Map(
     [...dates.values()].map(({ number, loads: all, hasHold }) => [
       number,
-      { all: { loads: all, tallies: [], technicians: null }, hasHold },
+      { all: { loads: all, tallies: [], made: {} }, hasHold },
     ]),
   )
 }

@@ -1,4 +1,5 @@
-import { type DayState, REASON_CODES, type ReasonCode } from '#modules/availability/contract.ts'
+import { type DayState } from '#modules/availability/contract.ts'
+import { REASON_CODES, type ReasonCode } from '#modules/availability/rules/reason-codes.ts'
 import type { Reason } from '#modules/availability/rules/verdict.ts'
 
 const NOT_OFFERED: DayState = 'NotOffered'

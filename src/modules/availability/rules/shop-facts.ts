@@ -85,7 +85,7 @@ function compile(snapshot: Snapshot): ShopFacts {
       days: new Map(),
       holidays: new Map(),
       workforce: new Map(),
-      noLoads: { loads: [], tallies: [], technicians: null },
+      noLoads: { loads: [], tallies: [], made: {} },
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { ReasonCode } from '#modules/availability/contract.ts'
+import type { ReasonCode } from '#modules/availability/rules/reason-codes.ts'
 import type { Request } from '#modules/availability/rules/request.ts'
 import type { Snapshot } from '#modules/availability/rules/snapshot.ts'
 import { staffReason } from '#modules/availability/rules/staff-reason.ts'

@@ -66,8 +66,8 @@ function candidatesOn(inquiry: Inquiry, number: number): Candidate[] {
 
 function bookingsOn(inquiry: Inquiry, number: number): ReadonlyMap<string, Bookings> {
   const day = loadsOn(inquiry, number)
-  day.technicians ??= bookingsByTechnician(day.loads)
-  return day.technicians
+  day.made.technicians ??= bookingsByTechnician(day.loads)
+  return day.made.technicians
 }
 
 function bookingsByTechnician(loads: readonly LoadFacts[]): Map<string, Bookings> {

@@ -1,6 +1,6 @@
 import { type Cart, GENERAL_SKILL } from '#modules/availability/rules/cart.ts'
 import type { Check } from '#modules/availability/rules/check.ts'
-import type { Inquiry } from '#modules/availability/rules/inquiry.ts'
+import { type Inquiry, loadsOn } from '#modules/availability/rules/inquiry.ts'
 import { type Chunk, chunksOf, workOn } from '#modules/availability/rules/labor.ts'
 import { unplacedMinutes } from '#modules/availability/rules/max-flow.ts'
 import { workforceOn } from '#modules/availability/rules/workforce.ts'
@@ -15,10 +15,8 @@ export function technicianHoursChecks(inquiry: Inquiry, number: number): Check[]
 }
 
 function chunkCheck(inquiry: Inquiry, chunk: Chunk): Check[] {
-  const demand = new Map<string, number>()
-  for (const { facts, minutes, fromMin } of workOn(inquiry, chunk.number))
-    addWork(demand, facts.cart, facts.laborMin, minutes, fromMin)
-  const sold = new Map(demand)
+  const sold = soldDemand(inquiry, chunk.number)
+  const demand = new Map(sold)
   addWork(demand, inquiry.cart, inquiry.laborMin, chunk.minutes, chunk.fromMin)
 
   const workers = workforceOn(inquiry.shop, chunk.number)
@@ -34,6 +32,18 @@ function chunkCheck(inquiry: Inquiry, chunk: Chunk): Check[] {
     needed: chunk.minutes,
   }
   return [{ code: 'TECH_HOURS', wholeDay: true, test: () => reason }]
+}
+
+/** Minutes by skill that are sold on a date. Spread jobs reach over dates, so only their own inquiry knows those. */
+function soldDemand(inquiry: Inquiry, number: number): ReadonlyMap<string, number> {
+  const { made } = loadsOn(inquiry, number)
+  const isShared = inquiry.shop.snapshot.settings.multiDay === 'StartDate'
+  if (isShared && made.demand) return made.demand
+  const demand = new Map<string, number>()
+  for (const { facts, minutes, fromMin } of workOn(inquiry, number))
+    addWork(demand, facts.cart, facts.laborMin, minutes, fromMin)
+  if (isShared) made.demand = demand
+  return demand
 }
 
 /** Adds the part `[fromMin, fromMin + minutes)` of a job's labour, service by service, to the demand for its skills. */

@@ -1,4 +1,5 @@
-import type { DayState, ReasonCode } from '#modules/availability/contract.ts'
+import type { DayState } from '#modules/availability/contract.ts'
+import type { ReasonCode } from '#modules/availability/rules/reason-codes.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 
 /** One check that a start does not pass. Numbers are in the unit of the check: loads, minutes or days. */
