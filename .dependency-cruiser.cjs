@@ -33,7 +33,7 @@ const MODULES = [
 const unlisted = readdirSync('src/modules').filter((name) => !MODULES.includes(name))
 if (unlisted.length) throw new Error(`Give these modules a place in MODULES: ${unlisted}`)
 
-const PURE = '^src/(shared/|modules/[^/]+/(contract\\.ts$|rules/|words[^/]*\\.ts$))'
+const PURE = '^src/(shared/|modules/[^/]+/(contract[^/]*\\.ts$|rules/|words[^/]*\\.ts$))'
 const SERVER = '^src/(app/server|modules/[^/]+/server|server)/'
 const BROWSER = '^src/(app/web|modules/[^/]+/web|web)/'
 const TEST = '(\\.test\\.tsx?$|^src/testing/)'

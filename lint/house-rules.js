@@ -8,7 +8,7 @@ const MAY_READ_CLOCK =
 const MAY_READ_ENVIRONMENT =
   /(\.test\.tsx?$|\/src\/app\/server\/main\.ts$|\/src\/testing\/|\/(launcher|scripts|bench|e2e)\/|\.config\.ts$)/
 const SCALARS =
-  /(\/src\/shared\/input\.ts$|\/src\/server\/(config|http\/client-log-beacon)\.ts$|\/contract\.ts$|\.test\.tsx?$|\/(e2e|scripts|bench)\/|\/src\/testing\/|\/src\/app\/server\/routes\/dev-tools\.ts$)/
+  /(\/src\/shared\/input\.ts$|\/src\/server\/(config|http\/client-log-beacon)\.ts$|\/contract(-[a-z]+)?\.ts$|\.test\.tsx?$|\/(e2e|scripts|bench)\/|\/src\/testing\/|\/src\/app\/server\/routes\/dev-tools\.ts$)/
 const RENDERERS = /\/(render|page-html|outbox-page)[^/]*\.tsx?$/
 
 const isMember = (node, object, property) =>

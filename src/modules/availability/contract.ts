@@ -25,45 +25,6 @@ export const RULE_TYPES = [
 ] as const
 export type RuleType = (typeof RULE_TYPES)[number]
 
-/** Why a time cannot be booked, in the order in which reasons are listed. Groups: see `rules/reasons.ts`. */
-export const REASON_CODES = [
-  'CLIENT_DISABLED',
-  'FEATURE_OFF',
-  'SERVICE_NOT_BOOKABLE',
-  'SERVICE_TYPE_NOT_OFFERED',
-  'VEHICLE_NOT_ACCEPTED',
-  'WAITER_TOO_LONG',
-  'OUT_OF_AREA',
-  'CLOSED',
-  'TYPE_NOT_OFFERED',
-  'DST_GAP',
-  'PAST',
-  'LEAD_TIME',
-  'CUTOFF',
-  'HORIZON',
-  'OUTSIDE_WINDOW',
-  'BLOCKED',
-  'SLOT_CAP',
-  'SERVICE_SLOT_CAP',
-  'SLOT_CAPACITY',
-  'DAY_CAP',
-  'SERVICE_DAY_CAP',
-  'DAY_CAPACITY',
-  'HOURS_CAP',
-  'TECH_HOURS',
-  'TECH_BUSY',
-  'RESOURCE',
-  'TRANSPORT',
-  'SPACING',
-  'SAME_DAY_MAX',
-  'HOLD_BACK',
-  'PER_CUSTOMER',
-  'PACE',
-  'CHANNEL_SHARE',
-  'QUEUE_FULL',
-] as const
-export type ReasonCode = (typeof REASON_CODES)[number]
-
 /** What a day is to a customer who looks at the calendar. */
 export const DAY_STATES = ['Open', 'Request', 'Full', 'Closed', 'TooSoon', 'TooFar', 'NotOffered'] as const
 export type DayState = (typeof DAY_STATES)[number]
@@ -89,11 +50,14 @@ export const TECHNICIAN_MODES = ['Off', 'PoolHours', 'Assign'] as const
 export const MULTI_DAY_MODES = ['StartDate', 'Spread'] as const
 export const DISCONNECTED_MODES = ['Continue', 'RequestOnly', 'Stop'] as const
 
-const id = z.string().min(1).max(64)
+/** Ids of rules and services as records, scenes and worked examples write them. */
+export const recordId = z.string().regex(/^[\w.-]{1,64}$/, 'Choose one from the list.')
+const id = recordId
 const count = z.int(say.wholeNumber).min(0, say.wholeNumber).max(100_000, say.wholeNumber)
 const noLimit = limit.default(null)
 const minute = between(0, MINUTES_PER_DAY).multipleOf(5, say.step)
-const day = dayInput.transform((value) => calendarDay(value))
+/** A civil date as rules hold it. */
+export const day = dayInput.transform((value) => calendarDay(value))
 const interval = z.tuple([minute, minute]).refine(([start, end]) => end > start, say.order)
 const weekdays = z.array(z.int(say.weekday).min(1, say.weekday).max(7, say.weekday)).max(7)
 
@@ -310,25 +274,3 @@ export type AvailabilitySettings = z.output<typeof availabilitySettings>
 
 /** What a new shop starts with. */
 export const DEFAULT_AVAILABILITY_SETTINGS: AvailabilitySettings = availabilitySettings.parse({})
-
-const draftOf = <R extends z.ZodType>(record: R) =>
-  z.strictObject({ id: id.nullable().default(null), record: record.nullable() })
-
-/** What is being edited: one thing, new (`id` null), changed, or taken away (`record` null). */
-export const previewShape = {
-  rule: draftOf(availabilityRuleInput).optional(),
-  capacityRule: draftOf(capacityRuleInput).optional(),
-  throttle: draftOf(throttleInput).optional(),
-  settings: availabilitySettings.optional(),
-}
-export type PreviewInput = z.output<z.ZodObject<typeof previewShape>>
-
-/** `availability.explain`: every start of a date as the desk sees it, or as customers of a channel do. */
-export const explainShape = {
-  date: day,
-  appointmentType: z.enum(APPOINTMENT_TYPES),
-  serviceIds: z.array(id).max(20).default([]),
-  excludeAppointmentId: id.optional(),
-  channel: z.enum(CHANNELS).optional(),
-}
-export type ExplainInput = z.output<z.ZodObject<typeof explainShape>>

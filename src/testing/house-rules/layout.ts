@@ -1,6 +1,6 @@
 /** The closed vocabulary of file names that a module may hold; everything else needs a better name or another home. */
 const HOME = [
-  /^contract\.ts$/,
+  /^contract(-[a-z]+)?\.ts$/,
   /^README\.md$/,
   /^words(-[a-z-]+)?\.(en|es|staff)\.ts$/,
   /^rules\/[a-z0-9-]+(\.data)?\.(ts|json)$/,

@@ -2,10 +2,9 @@ import {
   availabilityRuleInput,
   availabilitySettings,
   capacityRuleInput,
-  explainShape,
-  previewShape,
   throttleInput,
 } from '#modules/availability/contract.ts'
+import { explainShape, previewShape } from '#modules/availability/contract-questions.ts'
 import { router, shopProcedure, shopRecordProcedure } from '#server/trpc.ts'
 import { id, recordVersion, whole } from '#shared/input.ts'
 import { createCapacityRule, removeCapacityRule, updateCapacityRule } from './commands/save-capacity-rule.ts'

@@ -1,4 +1,4 @@
-import type { PreviewInput } from '#modules/availability/contract.ts'
+import type { PreviewInput } from '#modules/availability/contract-questions.ts'
 import { daySummaries } from '#modules/availability/rules/day-summaries.ts'
 import { requestFor } from '#modules/availability/rules/request.ts'
 import type { ServiceFacts, Snapshot } from '#modules/availability/rules/snapshot.ts'

@@ -13,7 +13,7 @@ import { AppError } from '#shared/app-error.ts'
 import { formatPhone } from '#shared/phone.ts'
 import type { BookingCancelled, DeskCancelInput } from '../../contract.ts'
 import { changeRefusal } from '../../rules/change-limits.ts'
-import { spokenNotice } from '../../rules/refusal-context.ts'
+import { spokenNotice } from '../../rules/day-context.ts'
 import { getBookingClient } from '../queries/booking-client.ts'
 import { tellCustomer } from './tell-customer.ts'
 

@@ -8,7 +8,7 @@ import { AppError } from '#shared/app-error.ts'
 import { calendarDay, daysBetween } from '#shared/calendar-day.ts'
 import { formatShopTime } from '#shared/shop-time.ts'
 import type { BookingDay, BookingDaysInput, BookingSlot, BookingSlotsInput } from '../../contract.ts'
-import { dayContext } from '../../rules/refusal-context.ts'
+import { dayContext } from '../../rules/day-context.ts'
 import { engineVehicle } from '../../rules/engine-vehicle.ts'
 
 /** An answer and the moment until which it stays true while nothing changes. */
@@ -31,7 +31,7 @@ export async function listOfferedDays(shop: ShopDb, input: BookingDaysInput): Pr
   const span = daysBetween(from, to)
   if (span < 0) throw refusedDates('The end must be after the start.')
   if (span >= MAX_DAYS) throw refusedDates(`Ask for at most ${MAX_DAYS} days.`)
-  const { booking } = await getShopRules(shop)
+  const { booking } = (await getShopRules(shop)).card
   const isDateOnly = booking.dateSelectionMode[input.appointmentType] === 'DateOnly'
   const request = visitorRequest(input, isDateOnly)
   const snapshot = await getSnapshot(shop, from, to)
@@ -65,7 +65,7 @@ export async function listOfferedTimes(
   input: BookingSlotsInput,
 ): Promise<Offered<BookingSlot[]>> {
   const date = calendarDay(input.date)
-  const { booking } = await getShopRules(shop)
+  const { booking } = (await getShopRules(shop)).card
   const isDateOnly = booking.dateSelectionMode[input.appointmentType] === 'DateOnly'
   const request = visitorRequest(input, isDateOnly)
   const snapshot = await getSnapshot(shop, date, date)

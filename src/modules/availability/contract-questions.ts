@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { CHANNELS } from '#modules/appointments/contract.ts'
+import { APPOINTMENT_TYPES } from '#modules/shops/contract.ts'
+import {
+  availabilityRuleInput,
+  availabilitySettings,
+  capacityRuleInput,
+  day,
+  recordId,
+  throttleInput,
+} from './contract.ts'
+
+const draftOf = <R extends z.ZodType>(record: R) =>
+  z.strictObject({ id: recordId.nullable().default(null), record: record.nullable() })
+
+/** What is being edited: one thing, new (`id` null), changed, or taken away (`record` null). */
+export const previewShape = {
+  rule: draftOf(availabilityRuleInput).optional(),
+  capacityRule: draftOf(capacityRuleInput).optional(),
+  throttle: draftOf(throttleInput).optional(),
+  settings: availabilitySettings.optional(),
+}
+export type PreviewInput = z.output<z.ZodObject<typeof previewShape>>
+
+/** `availability.explain`: every start of a date as the desk sees it, or as customers of a channel do. */
+export const explainShape = {
+  date: day,
+  appointmentType: z.enum(APPOINTMENT_TYPES),
+  serviceIds: z.array(recordId).max(20).default([]),
+  excludeAppointmentId: recordId.optional(),
+  channel: z.enum(CHANNELS).optional(),
+}
+export type ExplainInput = z.output<z.ZodObject<typeof explainShape>>
