@@ -12,6 +12,8 @@ export type AppErrorDetails = {
     used?: number
     max?: number
     needed?: number
+    /** In the desk's words, where staff asked. */
+    sentence?: string
   }[]
   /** Times that can still be booked, nearest first, at most three. */
   alternatives?: { date: string; startMin: number | null; startsAt: Date | null; label: string }[]

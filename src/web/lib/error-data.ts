@@ -18,6 +18,8 @@ export type ErrorData = {
     used?: number
     max?: number
     needed?: number
+    /** In the desk's words, where staff asked. */
+    sentence?: string
   }[]
   alternatives?: { date: string; startMin: number | null; startsAt: Date | null; label: string }[]
   current?: unknown

@@ -19,7 +19,7 @@ export type MoveChoice = {
   reasonText: string
 }
 
-type MoveErrors = { date?: string; startMin?: string; reason?: string; form?: string }
+type MoveErrors = { date?: string; startMin?: string; reason?: string; form?: string; warnings?: string[] }
 const m = words.moveForm
 
 /** The new time of a visit: what speaks against it, and sending it with a reason where something does. */
@@ -54,11 +54,15 @@ export function useMove(job: SmsJobDetail, onClose: () => void) {
     ),
   )
   const known = times.data?.starts.find((start) => start.startMin === startMin)
-  const warnings = startMin === undefined ? [] : (known?.reasons ?? []).map((reason) => reason.sentence)
+  // A time beside the grid is judged when it is sent: the server then says what speaks against it.
+  const warnings = known ? known.reasons.map((reason) => reason.sentence) : (errors.warnings ?? [])
 
   const choose = (patch: Partial<MoveChoice>) => {
     setChoice({ ...choice, ...patch })
-    setErrors({})
+    // Choosing a reason keeps what it answers to.
+    setErrors(
+      patch.date === undefined && patch.startMin === undefined ? { warnings: errors.warnings ?? [] } : {},
+    )
   }
 
   const refuse = async (error: unknown) => {
@@ -75,7 +79,11 @@ export function useMove(job: SmsJobDetail, onClose: () => void) {
       )
         setVersion(current.version)
       setErrors({ form: m.conflictPlain })
-    } else if (data?.appCode === 'OVERRIDE_NEEDED') setErrors({ reason: m.enterReason })
+    } else if (data?.appCode === 'OVERRIDE_NEEDED')
+      setErrors({
+        reason: m.enterReason,
+        warnings: (data.reasons ?? []).flatMap((reason) => reason.sentence ?? []),
+      })
     else if (field) setErrors({ startMin: field.message })
     else setErrors({ form: errorMessage(error) })
   }
@@ -85,7 +93,7 @@ export function useMove(job: SmsJobDetail, onClose: () => void) {
     const needsReason = (warnings.length > 0 || errors.reason !== undefined) && reason === ''
     if (!isDay) return setErrors({ date: m.chooseDate })
     if (startMin === undefined) return setErrors({ startMin: m.chooseTime })
-    if (needsReason) return setErrors({ reason: m.enterReason })
+    if (needsReason) return setErrors({ ...errors, reason: m.enterReason })
     const { date } = choice
     try {
       await move.mutateAsync({

@@ -2,6 +2,7 @@ import { OPEN_STATUSES, type Override, type TimeChoice } from '#modules/appointm
 import { recordNewTime } from '#modules/appointments/server/commands.ts'
 import { findAppointment, type AppointmentRow } from '#modules/appointments/server/queries.ts'
 import { evaluateDay } from '#modules/availability/rules/evaluate.ts'
+import { staffReasons } from '#modules/availability/rules/staff-context.ts'
 import { requestFor, type Request } from '#modules/availability/rules/request.ts'
 import { FIELD_WORDS } from '#modules/availability/rules/field-words.ts'
 import { getShopRules } from '#modules/availability/server/queries/snapshot.ts'
@@ -42,7 +43,7 @@ export async function moveAtDesk(
       params: { refusal: 'done', status: visit.status },
     })
   const { judgement, timeChoice } = await judgeAtDesk(shop, visit, input)
-  const override = overrideOf(shop, judgement, input)
+  const override = await overrideOf(shop, judgement, input)
   const moved = await recordNewTime(shop, visit, {
     date: input.date,
     startMin: input.startMin,
@@ -68,7 +69,7 @@ async function judgeAtDesk(
   const asked = (timeChoice: TimeChoice) => judge(shop, deskRequest(visit, timeChoice), wanted)
   if (wanted.startMin === null) return { judgement: await asked('DateOnly'), timeChoice: 'DateOnly' }
   const judgement = await asked('CustomTime')
-  const { snapshot } = judgement.inquiry.shop
+  const { snapshot } = judgement
   const { starts } = evaluateDay(snapshot, deskRequest(visit, 'Timeslot'), calendarDay(wanted.date), shop.now)
   const isOnGrid = starts.some(({ startMin }) => startMin === wanted.startMin)
   return { judgement, timeChoice: isOnGrid ? 'Timeslot' : 'CustomTime' }
@@ -93,9 +94,28 @@ function deskRequest(visit: AppointmentRow, timeChoice: TimeChoice): Request {
   })
 }
 
-function overrideOf(shop: ShopDb, { verdict }: Judgement, { override }: DeskMoveInput): Override | null {
+async function overrideOf(
+  shop: ShopDb,
+  { verdict, snapshot, request }: Judgement,
+  { override, date, startMin }: DeskMoveInput,
+): Promise<Override | null> {
   if (verdict.ok) return null
-  const reasons = verdict.reasons.map((reason) => ({ ...reason }))
-  if (!override) throw new AppError('OVERRIDE_NEEDED', { reasons })
-  return { actor: shop.actor, reason: override.reason, reasons, at: shop.now.toISOString() }
+  if (override)
+    return {
+      actor: shop.actor,
+      reason: override.reason,
+      reasons: verdict.reasons.map((reason) => ({ ...reason })),
+      at: shop.now.toISOString(),
+    }
+  const { serviceNames } = await getShopRules(shop)
+  const names = new Map([...serviceNames].map(([id, { nameEn }]) => [id, nameEn]))
+  const question = {
+    snapshot,
+    request,
+    date: calendarDay(date),
+    startMin,
+    now: shop.now,
+    serviceNames: names,
+  }
+  throw new AppError('OVERRIDE_NEEDED', { reasons: staffReasons(verdict.reasons, question) })
 }

@@ -3,6 +3,7 @@ import { inquire, type Inquiry } from '#modules/availability/rules/inquiry.ts'
 import { becomesRequest } from '#modules/availability/rules/request-checks.ts'
 import { factsOf } from '#modules/availability/rules/shop-facts.ts'
 import type { Request } from '#modules/availability/rules/request.ts'
+import type { Snapshot } from '#modules/availability/rules/snapshot.ts'
 import type { Verdict } from '#modules/availability/rules/verdict.ts'
 import { getSnapshot } from '#modules/availability/server/queries/snapshot.ts'
 import type { ShopDb } from '#server/scope.ts'
@@ -16,6 +17,9 @@ export type Wanted = { date: string; startMin: number | null }
 export type Judgement = {
   verdict: Verdict
   inquiry: Inquiry
+  /** What it was judged by, for saying why. */
+  snapshot: Snapshot
+  request: Request
   /** The instant of the start; for a date without a time, or a minute that does not exist, the first of that date. */
   startsAt: Date
   isRequest: boolean
@@ -54,6 +58,8 @@ export async function judge(
   return {
     verdict,
     inquiry,
+    snapshot,
+    request,
     startsAt: isTimed && verdict.startsAt ? verdict.startsAt : new Date(edgeMs(zone, date, 0)),
     isRequest: becomesRequest(inquiry),
   }
