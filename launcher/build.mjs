@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { promisify } from 'node:util'
+import { promisify, stripVTControlCharacters } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { withProcessLock } from './process-lock.mjs'
 import { repository, repositoryName } from './repository.mjs'
@@ -41,7 +41,8 @@ async function orSentence(work) {
   try {
     await work()
   } catch (error) {
-    throw new StopSentence(`The build failed: ${error instanceof Error ? error.message : String(error)}`)
+    const message = error instanceof Error ? error.message : String(error)
+    throw new StopSentence(`The build failed: ${stripVTControlCharacters(message)}`)
   }
 }
 
