@@ -1,3 +1,4 @@
+import { isHolidayKey } from '#modules/availability/rules/holiday-date.ts'
 import { FIELD_WORDS as say } from '#modules/availability/rules/field-words.ts'
 
 /** The part of zod's refinement context that the checks use. */
@@ -86,6 +87,7 @@ function checkWindow(rule: WindowFields, refuse: Refuse): void {
 
 function checkHoliday(rule: HolidayFields, refuse: Refuse): void {
   if ((rule.date === null) === (rule.holidayKey === null)) refuse('date', say.oneOfDate)
+  checkHolidayKey(rule.holidayKey, refuse)
   if (rule.state === 'SpecialHours' && rule.hours.length === 0) refuse('hours', say.hours)
   if (rule.state !== 'SpecialHours' && rule.hours.length > 0) refuse('hours', say.absent)
   checkOverlap(rule.hours, (message) => refuse('hours', message))
@@ -101,10 +103,15 @@ export function checkCapacityRule(rule: CapacityFields, refusals: Refusals): voi
   if (rule.kind === 'Holiday' && (rule.date === null) === (rule.holidayKey === null))
     refuse('date', say.oneOfDate)
   if (rule.kind !== 'Holiday' && dated) refuse('date', say.absent)
+  checkHolidayKey(rule.holidayKey, refuse)
   checkOverlap(
     rule.segments.map((segment): Interval => [segment.startMin, segment.endMin]),
     (message) => refuse('segments', message),
   )
+}
+
+function checkHolidayKey(key: string | null, refuse: Refuse): void {
+  if (key !== null && !isHolidayKey(key)) refuse('holidayKey', say.holiday)
 }
 
 function checkOverlap(intervals: readonly Interval[], refuse: (message: string) => void): void {

@@ -18,6 +18,7 @@ export const FIELD_WORDS = {
   absent: 'Leave this empty: this kind of rule does not use it.',
   emptyWindow: 'Enter a notice, a cut-off, days ahead or hours.',
   oneOfDate: 'Enter a date or choose a holiday, not both.',
+  holiday: 'Choose a holiday from the list.',
   hours: 'Enter the open hours of this day.',
   overlap: (startMin: number, endMin: number) => `${clockRange(startMin, endMin)} overlaps the line above.`,
   gone: (time: string, date: string) => `${time} doesn't exist on ${date}: clocks go forward that night.`,
