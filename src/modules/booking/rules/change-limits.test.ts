@@ -11,7 +11,12 @@ describe('changeRefusal', () => {
     ['four hours before', booked, 'cancel', null],
     ['exactly at the notice', { ...booked, startsAt: inMinutes(240) }, 'cancel', null],
     ['a minute later', { ...booked, startsAt: inMinutes(239) }, 'cancel', 'late'],
-    ['a request, however late', { ...booked, status: 'Requested' as const, startsAt: inMinutes(5) }, 'cancel', null],
+    [
+      'a request, however late',
+      { ...booked, status: 'Requested' as const, startsAt: inMinutes(5) },
+      'cancel',
+      null,
+    ],
     ['a finished visit', { ...booked, status: 'Completed' as const }, 'cancel', 'done'],
     ['moved too often', { ...booked, changesByCustomer: 3 }, 'move', 'limit'],
     ['moved too often, but cancelled', { ...booked, changesByCustomer: 3 }, 'cancel', null],

@@ -1,5 +1,5 @@
 import { customerReason, nextStep, type ReasonContext } from '#modules/availability/rules/reason-sentence.ts'
-import type { ReasonCode } from '#modules/availability/contract.ts'
+import type { ReasonCode } from '#modules/availability/rules/reason-codes.ts'
 import { CUSTOMER_REASONS_EN, NEXT_STEP_EN } from '#modules/availability/words.en.ts'
 import { fillWords } from '#shared/fill-words.ts'
 

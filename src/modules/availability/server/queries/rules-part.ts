@@ -11,7 +11,7 @@ import {
 import type { ServiceFacts, Snapshot, Technician } from '#modules/availability/rules/snapshot.ts'
 import { services } from '#modules/services/server/tables.ts'
 import { clients } from '#modules/shops/server/tables.ts'
-import type { BookingSetup, WeeklyHours } from '#modules/shops/contract.ts'
+import type { BookingSetup, ClientStatus, IntegrationStatus, WeeklyHours } from '#modules/shops/contract.ts'
 import type { ShopDb } from '#server/scope.ts'
 import { AppError } from '#shared/app-error.ts'
 import { calendarDay } from '#shared/calendar-day.ts'
@@ -24,10 +24,26 @@ import {
   throttles,
 } from '../tables.ts'
 
-/** Everything of a snapshot that bookings do not change. */
-export type RulesPart = Omit<Snapshot, 'loads'> & {
-  /** How the shop's booking page asks; stands here because it decides what days are called. */
+/** The shop itself, as booking pages and messages name it. */
+export type ShopCard = {
+  clientId: string
+  slug: string
+  name: string
+  status: ClientStatus
+  timeZone: string
+  phone: string | null
+  email: string | null
+  address: { line1: string; locality: string | null; region: string | null; postalCode: string | null } | null
+  hours: WeeklyHours
+  /** How the booking page asks. */
   booking: BookingSetup
+}
+type ServiceName = { id: string; nameEn: string; nameEs: string }
+
+/** Everything of a snapshot that bookings do not change, and what else goes with it. */
+export type RulesPart = Omit<Snapshot, 'loads'> & {
+  card: ShopCard
+  serviceNames: ReadonlyMap<string, ServiceName>
 }
 
 type RuleRow = Pick<
@@ -104,25 +120,35 @@ function readService(row: typeof services.$inferSelect, defaultLaborMin: number)
   }
 }
 
-async function readClient(shop: ShopDb) {
-  const [client] = await shop.db
+async function readClient(shop: ShopDb): Promise<{ card: ShopCard; integration: IntegrationStatus }> {
+  const [row] = await shop.db
     .select({
-      zone: clients.addressTimeZone,
+      clientId: clients.id,
+      slug: clients.slug,
+      name: clients.name,
       status: clients.status,
-      integration: clients.integrationStatus,
+      timeZone: clients.addressTimeZone,
+      phone: clients.phone,
+      email: clients.email,
+      line1: clients.addressLine1,
+      locality: clients.addressLocality,
+      region: clients.addressRegion,
+      postalCode: clients.addressPostalCode,
       hours: clients.hours,
       booking: clients.booking,
+      integration: clients.integrationStatus,
     })
     .from(clients)
     .where(eq(clients.id, shop.clientId))
-  if (!client) throw new AppError('NOT_FOUND')
-  return client
+  if (!row) throw new AppError('NOT_FOUND')
+  const { line1, locality, region, postalCode, integration, ...rest } = row
+  return { card: { ...rest, address: line1 ? { line1, locality, region, postalCode } : null }, integration }
 }
 
 /** Reads hours, services, rules and settings of a shop with what its organization hands down. */
 export async function readRulesPart(shop: ShopDb): Promise<RulesPart> {
   const { db, clientId } = shop
-  const client = await readClient(shop)
+  const { card, integration } = await readClient(shop)
   const [saved] = await db
     .select()
     .from(availabilitySettings)
@@ -146,10 +172,11 @@ export async function readRulesPart(shop: ShopDb): Promise<RulesPart> {
   const throttleRows = await db.select().from(throttles).where(eq(throttles.clientId, clientId))
   const technicianRows = await db.select().from(technicians).where(eq(technicians.clientId, clientId))
   return {
-    zone: client.zone,
-    client: { status: client.status, integration: client.integration, disconnectedSince: null },
-    hours: client.hours,
-    booking: client.booking,
+    zone: card.timeZone,
+    client: { status: card.status, integration, disconnectedSince: null },
+    hours: card.hours,
+    card,
+    serviceNames: new Map(serviceRows.map(({ id, nameEn, nameEs }) => [id, { id, nameEn, nameEs }])),
     services: serviceRows.map((row) => readService(row, settings.defaultLaborMin)),
     capacity: capacity.map(readCapacityRule),
     rules: [

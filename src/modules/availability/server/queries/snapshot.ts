@@ -22,7 +22,7 @@ type Kept = {
 
 /**
  * What this node has read, by shop. Each part is kept under the version that was read *before* it, in one transaction
- * with it, so it is never older than its number says; a transaction that has written anything neither reads nor adds.
+ * with it, so it is never older than its number says; a transaction that has written anything adds nothing.
  */
 const kept = new Map<string, Kept>()
 
@@ -67,9 +67,10 @@ async function together<T>(
 async function rulesOf(shop: ShopDb, versions: Versions): Promise<Kept> {
   const { rules: rulesVersion, availability: availabilityVersion } = versions
   const empty = { rulesVersion, availabilityVersion, ranges: new Map<string, Promise<Snapshot>>() }
-  if (!versions.clean) return { ...empty, rules: await readRulesPart(shop) }
   const known = kept.get(shop.clientId)
   if (known?.rulesVersion === rulesVersion && known.availabilityVersion === availabilityVersion) return known
+  if (!versions.clean)
+    return { ...empty, rules: known?.rulesVersion === rulesVersion ? known.rules : await readRulesPart(shop) }
   const rules =
     known?.rulesVersion === rulesVersion
       ? known.rules
@@ -102,9 +103,18 @@ function rangeFor(shop: ShopDb, rules: RulesPart, from: string, to: string): Loa
   }
 }
 
-/** Hours, rules, settings, services and the booking page of the shop, without what is booked. */
-export async function getShopRules(shop: ShopDb): Promise<RulesPart> {
-  return (await rulesOf(shop, await readVersions(shop))).rules
+const ofHandle = new WeakMap<ShopDb, Promise<RulesPart>>()
+
+/**
+ * Hours, rules, settings, services and the card of the shop, without what is booked. Read once a transaction: one that
+ * changes rules and wants to see its own asks for a snapshot.
+ */
+export function getShopRules(shop: ShopDb): Promise<RulesPart> {
+  const known = ofHandle.get(shop)
+  if (known) return known
+  const read = readVersions(shop).then(async (versions) => (await rulesOf(shop, versions)).rules)
+  ofHandle.set(shop, read)
+  return read
 }
 
 /**
@@ -115,6 +125,7 @@ export async function getShopRules(shop: ShopDb): Promise<RulesPart> {
 export async function getSnapshot(shop: ShopDb, from: string, to: string): Promise<Snapshot> {
   const versions = await readVersions(shop)
   const entry = await rulesOf(shop, versions)
+  if (!ofHandle.has(shop)) ofHandle.set(shop, Promise.resolve(entry.rules))
   const key = `${from}~${to}`
   const known = await entry.ranges.get(key)?.catch(() => null)
   if (known) return known
@@ -122,6 +133,7 @@ export async function getSnapshot(shop: ShopDb, from: string, to: string): Promi
     ...entry.rules,
     loads,
   }))
+  if (!versions.clean) return read
   entry.ranges.set(key, read)
   const oldest = entry.ranges.size > MAX_RANGES ? entry.ranges.keys().next().value : undefined
   if (oldest !== undefined) entry.ranges.delete(oldest)

@@ -133,7 +133,7 @@ async function write(
   wanted: Wanted,
   { inquiry, startsAt, verdict, isRequest }: Judgement,
 ): Promise<AppointmentRow> {
-  const { booking } = await getShopRules(shop)
+  const { booking } = (await getShopRules(shop)).card
   const language = input.language ?? 'en'
   const { id: customerId } = await joinCustomer(shop, { ...input.customer, language })
   const vehicleId = await joinVehicle(shop, customerId, input.vehicle)

@@ -1,49 +1,17 @@
-import { eq } from 'drizzle-orm'
-import { clients } from '#modules/shops/server/tables.ts'
-import type { AppointmentType, BookingSetup, ClientStatus, WeeklyHours } from '#modules/shops/contract.ts'
+import type { ShopCard } from '#modules/availability/server/queries/rules-part.ts'
+import { getShopRules } from '#modules/availability/server/queries/snapshot.ts'
+import type { AppointmentType } from '#modules/shops/contract.ts'
 import type { ShopDb } from '#server/scope.ts'
-import { AppError } from '#shared/app-error.ts'
 import type { Bilingual } from '../../contract.ts'
 import { BOOKING_WORDS_EN } from '../../words.en.ts'
 import { BOOKING_WORDS_ES } from '../../words.es.ts'
 
 /** What booking needs to know of a shop beside its rules. */
-export type BookingClient = {
-  clientId: string
-  slug: string
-  name: string
-  status: ClientStatus
-  timeZone: string
-  phone: string | null
-  email: string | null
-  address: { line1: string; locality: string | null; region: string | null; postalCode: string | null } | null
-  hours: WeeklyHours
-  booking: BookingSetup
-}
+export type BookingClient = ShopCard
 
 /** The shop of the handle. */
 export async function getBookingClient(shop: ShopDb): Promise<BookingClient> {
-  const [row] = await shop.db
-    .select({
-      clientId: clients.id,
-      slug: clients.slug,
-      name: clients.name,
-      status: clients.status,
-      timeZone: clients.addressTimeZone,
-      phone: clients.phone,
-      email: clients.email,
-      line1: clients.addressLine1,
-      locality: clients.addressLocality,
-      region: clients.addressRegion,
-      postalCode: clients.addressPostalCode,
-      hours: clients.hours,
-      booking: clients.booking,
-    })
-    .from(clients)
-    .where(eq(clients.id, shop.clientId))
-  if (!row) throw new AppError('NOT_FOUND')
-  const { line1, locality, region, postalCode, ...rest } = row
-  return { ...rest, address: line1 ? { line1, locality, region, postalCode } : null }
+  return (await getShopRules(shop)).card
 }
 
 const OURS: Record<AppointmentType, Bilingual> = {

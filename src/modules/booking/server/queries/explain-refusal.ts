@@ -1,6 +1,5 @@
 import { nearestAlternatives } from '#modules/availability/rules/nearest-alternatives.ts'
-import { getSnapshot } from '#modules/availability/server/queries/snapshot.ts'
-import { listServiceNames } from '#modules/services/server/queries.ts'
+import { getShopRules, getSnapshot } from '#modules/availability/server/queries/snapshot.ts'
 import type { ShopDb } from '#server/scope.ts'
 import { AppError } from '#shared/app-error.ts'
 import { addDays, calendarDay, type CalendarDay } from '#shared/calendar-day.ts'
@@ -45,11 +44,13 @@ export async function explainRefusal(
   const range = searchRange(date, today, narrow.settings.maxAheadDays)
   const snapshot = await getSnapshot(shop, range.from, range.to)
   const alternatives = nearestAlternatives(snapshot, request, { ...wanted, date }, range, shop.now)
-  const names = await listServiceNames(shop, [...request.serviceIds])
+  const { serviceNames } = await getShopRules(shop)
   const refusal: Refusal = {
     snapshot,
     shop: { name: client.name, phone: client.phone && formatPhone(client.phone), labels: typeLabels(client) },
-    serviceNames: new Map([...names].map(([id, { nameEn, nameEs }]) => [id, { en: nameEn, es: nameEs }])),
+    serviceNames: new Map(
+      [...serviceNames].map(([id, { nameEn, nameEs }]) => [id, { en: nameEn, es: nameEs }]),
+    ),
     type: request.type,
     serviceIds: request.serviceIds,
     vehicle: request.vehicle

@@ -8,7 +8,7 @@ export async function assertTimeFitsMode(
   shop: ShopDb,
   { appointmentType, startMin }: { appointmentType: AppointmentType; startMin: number | null },
 ): Promise<void> {
-  const { booking } = await getShopRules(shop)
+  const { booking } = (await getShopRules(shop)).card
   const isDateOnly = booking.dateSelectionMode[appointmentType] === 'DateOnly'
   if (isDateOnly === (startMin === null)) return
   const message = isDateOnly ? 'Choose a day only; this shop tells you when to come.' : 'Choose a time.'

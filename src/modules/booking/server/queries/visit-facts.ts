@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { AppointmentRow } from '#modules/appointments/server/queries.ts'
 import { vehicles } from '#modules/customers/server/tables.ts'
-import { listServiceNames } from '#modules/services/server/queries.ts'
+import { getShopRules } from '#modules/availability/server/queries/snapshot.ts'
 import type { ShopDb } from '#server/scope.ts'
 import type { Bilingual } from '../../contract.ts'
 
@@ -20,9 +20,9 @@ export async function listVisitServices(
   shop: ShopDb,
   visit: Pick<AppointmentRow, 'serviceIds'>,
 ): Promise<Bilingual[]> {
-  const names = await listServiceNames(shop, visit.serviceIds)
+  const { serviceNames } = await getShopRules(shop)
   return visit.serviceIds.flatMap((id) => {
-    const name = names.get(id)
+    const name = serviceNames.get(id)
     return name ? [{ en: name.nameEn, es: name.nameEs }] : []
   })
 }
