@@ -4,7 +4,13 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 /** Files that a page of an entry needs, as addresses. */
-export type EntryAssets = { scripts: string[]; styles: string[]; preloads: string[] }
+export type EntryAssets = {
+  scripts: string[]
+  styles: string[]
+  preloads: string[]
+  /** The text of the styles, for a page that should not wait for another trip. */
+  inlineStyles?: string
+}
 
 /** The browser's half: built files in production, Vite itself in development. */
 export type WebBuild = {
@@ -46,7 +52,9 @@ function entryAssets(manifest: Manifest, entry: string): EntryAssets {
 export function builtWeb(folder: string): WebBuild {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
-  const assets = entryAssets(manifest, BOOKING_ENTRY)
+  const linked = entryAssets(manifest, BOOKING_ENTRY)
+  const inlineStyles = linked.styles.map((address) => readFileSync(join(folder, address), 'utf8')).join('')
+  const assets = { ...linked, inlineStyles }
   return {
     development: false,
     template: () => Promise.resolve(page),
