@@ -1,4 +1,4 @@
-import type { ComboOption } from '#web/ui/combobox.tsx'
+import type { ComboOption } from '#web/ui/combo-option.ts'
 import { OptionList } from '#web/ui/option-list.tsx'
 import { kitWords } from '#web/words.en.ts'
 

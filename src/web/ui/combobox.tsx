@@ -2,25 +2,12 @@ import { useId, useRef, useState } from 'react'
 import type { Ref } from 'react'
 import { Anchored } from '#web/ui/anchored.tsx'
 import { ComboboxList } from '#web/ui/combobox-list.tsx'
+import type { ComboOption, ComboSource } from '#web/ui/combo-option.ts'
 import { Field } from '#web/ui/field.tsx'
 import type { FieldShared } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useCombobox } from '#web/ui/use-combobox.ts'
 import { kitWords } from '#web/words.en.ts'
-
-export type ComboOption = { value: string; label: string; detail?: string; group?: string }
-
-/** Where the options of a combobox come from. */
-export type ComboSource = {
-  /** All of them (the kit filters by the typed words), or the answer to `onSearch`. */
-  options: readonly ComboOption[]
-  /** The typed text; the caller asks the server and gives the answer as `options`. */
-  onSearch?: (text: string) => void
-  loading?: boolean
-  failed?: boolean
-  /** Offers "Add “text”" when nothing is called so. */
-  onAdd?: (text: string) => void
-}
 
 export type ComboboxProps = FieldShared &
   ComboSource & {

@@ -1,5 +1,5 @@
 import { classNames } from '#web/ui/class-names.ts'
-import type { Column, Sort } from '#web/ui/data-table.tsx'
+import type { Column, Sort } from '#web/ui/table-column.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type DataTableHeadProps<Row> = {

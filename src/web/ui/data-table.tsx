@@ -2,22 +2,9 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dash } from '#web/ui/dash.tsx'
 import { DataTableHead } from '#web/ui/data-table-head.tsx'
+import type { Column, Sort } from '#web/ui/table-column.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { NARROW, useMediaQuery } from '#web/ui/use-media-query.ts'
-
-export type Column<Row> = {
-  key: string
-  label: string
-  /** Numbers right, words left. */
-  align?: 'left' | 'right'
-  /** 1 is the name of the row; 2 stands in its second line on a phone; 3 only where there is room (from 1200). */
-  priority?: 1 | 2 | 3
-  sortable?: boolean
-  /** Null or '' prints a dash. */
-  cell: (row: Row) => ReactNode
-}
-
-export type Sort = { key: string; direction: 'ascending' | 'descending' }
 
 export type DataTableProps<Row> = {
   /** "Leads": read out, not shown. */

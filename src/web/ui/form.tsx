@@ -1,41 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useCallback, useEffect, useRef } from 'react'
-import type { ReactNode, RefObject } from 'react'
+import type { RefObject } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
-import type { z } from 'zod'
 import { Bound } from '#web/ui/bound.tsx'
-import type { FormBound } from '#web/ui/bound.tsx'
 import { CompareDialog } from '#web/ui/compare-dialog.tsx'
 import { FormFooter } from '#web/ui/form-footer.tsx'
 import { useLeaveGuard } from '#web/ui/kit-context.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { SaveBar } from '#web/ui/save-bar.tsx'
+import type { FormProps } from '#web/ui/form-props.ts'
 import { useFormSave } from '#web/ui/use-form-save.ts'
 import { countChanges, countErrors } from '#web/ui/form-counts.ts'
 import { kitWords } from '#web/words.en.ts'
-
-export type FormProps<Values extends FieldValues> = {
-  schema: z.ZodType<Values, Values>
-  /** As loaded. When they load anew, fields that were not touched follow; typed ones stay. */
-  values: Values
-  /** Version of the loaded record, handed back on save. */
-  version?: number | undefined
-  /** Saves. A refusal with `data.fields` marks fields, VERSION_CONFLICT opens the comparison. */
-  onSave: (values: Values, version: number | undefined) => Promise<unknown>
-  /** Name of the page, for the question on leaving. */
-  place: string
-  /** Names of fields by path, for conflict and comparison. */
-  labels?: Partial<Record<string, string>>
-  /** `bar` on settings pages; `foot` in panels and dialogs, with a filled button. */
-  save?: 'bar' | 'foot'
-  saveLabel?: string
-  /** Said after saving; "Saved." unless said otherwise, null says nothing. */
-  savedSentence?: string | null
-  onCancel?: () => void
-  /** Gets `Bound`, which ties a control to a value: `(Bound) => <Bound name="name">{(field) => …}</Bound>`. */
-  children: (bound: FormBound<Values>) => ReactNode
-}
 
 /** After every refused attempt, ours or the server's, the focus goes to the first field with a message. */
 function useFirstErrorFocus(element: RefObject<HTMLFormElement | null>, submitCount: number) {

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem'
 import type { MouseEvent } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { useKit } from '#web/ui/kit-context.tsx'
-import type { MenuEntry } from '#web/ui/menu.tsx'
+import type { MenuEntry } from '#web/ui/menu-entry.ts'
 import { MuiFrame } from '#web/ui/mui-frame.tsx'
 
 type Choosable = Extract<MenuEntry, { label: string }>

@@ -1,23 +1,7 @@
 import { Suspense, useId, useState } from 'react'
 import type { MouseEvent, ReactElement } from 'react'
-import type { IconName } from '#web/ui/icons/icons.data.ts'
+import type { MenuEntry } from '#web/ui/menu-entry.ts'
 import { MenuPopup } from '#web/ui/lazy-overlays.ts'
-
-export type MenuEntry =
-  | {
-      label: string
-      icon?: IconName
-      /** Grey words at the right end: a key, a count. */
-      hint?: string
-      /** One of a set that is chosen now. */
-      chosen?: boolean
-      danger?: boolean
-      disabledReason?: string
-      onChoose: () => void
-    }
-  | { label: string; icon?: IconName; hint?: string; href: string }
-  | { divider: true }
-  | { heading: string }
 
 /** What the opening control gets. */
 type MenuTrigger = {

@@ -3,7 +3,7 @@ import type { SyntheticEvent } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { appErrorData } from '#web/lib/error-data.ts'
 import { errorMessage } from '#web/lib/error-message.ts'
-import type { FormProps } from '#web/ui/form.tsx'
+import type { FormProps } from '#web/ui/form-props.ts'
 import { useNotice } from '#web/ui/notice.tsx'
 import { kitWords } from '#web/words.en.ts'
 

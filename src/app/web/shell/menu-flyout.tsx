@@ -2,7 +2,8 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import type { MenuItem } from '#shared/access/menu.ts'
 import { isUnder } from '#shared/access/route-roles.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Menu, type MenuEntry } from '#web/ui/menu.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import type { MenuEntry } from '#web/ui/menu-entry.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 
 /** A group of the collapsed menu: a click or the Right arrow opens its pages beside it. */

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { availabilityRuleInput } from '#modules/availability/contract.ts'
 import { RuleEffectPanel, RuleSentence } from '#modules/availability/web/rule-effect-panel.tsx'
-import type { RuleFormProps } from '#modules/availability/web/rule-panel.tsx'
+import type { RuleFormProps } from '#modules/availability/web/rule-form-props.ts'
 import { SelectorField } from '#modules/availability/web/selector-field.tsx'
 import { TypesField } from '#modules/availability/web/types-field.tsx'
 import { blockerSchema, blockerValues } from '#modules/availability/web/use-rule-form.ts'

@@ -1,10 +1,10 @@
 import { BlockerForm } from '#modules/availability/web/blocker-form.tsx'
 import { HolidayForm } from '#modules/availability/web/holiday-form.tsx'
+import type { RuleFormProps } from '#modules/availability/web/rule-form-props.ts'
 import type { NewRuleType } from '#modules/availability/web/use-rule-form.ts'
 import { ruleName } from '#modules/availability/web/use-rules.ts'
 import type { RuleRecord, useRules } from '#modules/availability/web/use-rules.ts'
 import { ruleSentence } from '#modules/availability/rules/rule-sentence.ts'
-import type { AvailabilityRuleInput } from '#modules/availability/contract.ts'
 import { settingsWords } from '#modules/availability/words-settings.en.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -21,11 +21,6 @@ type RulePanelProps = {
   rules: ReturnType<typeof useRules>
   disabled: boolean
   onClose: () => void
-}
-
-/** What the forms of the panel share. */
-export type RuleFormProps = Pick<RulePanelProps, 'record' | 'today' | 'disabled' | 'onClose'> & {
-  onSave: (rule: AvailabilityRuleInput, version: number | undefined) => Promise<void>
 }
 
 /** The editor of a rule beside the list. */

@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import type { MenuEntry } from '#web/ui/menu.tsx'
+import type { MenuEntry } from '#web/ui/menu-entry.ts'
 import { useNotice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 

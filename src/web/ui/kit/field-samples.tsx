@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ChipsCombobox } from '#web/ui/chips-combobox.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
-import type { ComboOption } from '#web/ui/combobox.tsx'
+import type { ComboOption } from '#web/ui/combo-option.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { HoursField } from '#web/ui/hours-field.tsx'
 import { ChoiceSamples } from '#web/ui/kit/choice-samples.tsx'

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
+import type { FormBound } from '#web/ui/bound.tsx'
+
+/** What a screen hands to `Form`. */
+export type FormProps<Values extends FieldValues> = {
+  schema: z.ZodType<Values, Values>
+  /** As loaded. When they load anew, fields that were not touched follow; typed ones stay. */
+  values: Values
+  /** Version of the loaded record, handed back on save. */
+  version?: number | undefined
+  /** Saves. A refusal with `data.fields` marks fields, VERSION_CONFLICT opens the comparison. */
+  onSave: (values: Values, version: number | undefined) => Promise<unknown>
+  /** Name of the page, for the question on leaving. */
+  place: string
+  /** Names of fields by path, for conflict and comparison. */
+  labels?: Partial<Record<string, string>>
+  /** `bar` on settings pages; `foot` in panels and dialogs, with a filled button. */
+  save?: 'bar' | 'foot'
+  saveLabel?: string
+  /** Said after saving; "Saved." unless said otherwise, null says nothing. */
+  savedSentence?: string | null
+  onCancel?: () => void
+  /** Gets `Bound`, which ties a control to a value: `(Bound) => <Bound name="name">{(field) => …}</Bound>`. */
+  children: (bound: FormBound<Values>) => ReactNode
+}
