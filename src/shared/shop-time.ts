@@ -8,11 +8,6 @@ export const MINUTES_PER_DAY = 1440
 
 const TYPED = /^(\d{1,2})(?:[:.](\d{2}))?\s*(?:([ap])\.?m?\.?)?$/
 
-/** Whether a number is a minute of the day, 24:00 included. */
-export function isShopTime(minute: number): minute is ShopTime {
-  return Number.isInteger(minute) && minute >= 0 && minute <= MINUTES_PER_DAY
-}
-
 /**
  * Reads a time as people type it: `8:00 AM`, `12pm`, `12:30 a.m.`, `17:30`, `24:00`, `noon`.
  *

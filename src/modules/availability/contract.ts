@@ -229,7 +229,6 @@ export const throttleInput = z
   })
 export type ThrottleInput = z.output<typeof throttleInput>
 export type Throttle = ThrottleInput & { id: string }
-export type ThrottleOf<K extends (typeof THROTTLE_KINDS)[number]> = Extract<Throttle, { kind: K }>
 
 const waiterSettings = z.strictObject({
   maxDurationMin: count.nullable().default(120),
