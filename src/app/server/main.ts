@@ -10,6 +10,7 @@ import { jobsPool } from '#server/jobs-schema.ts'
 import { startWorker } from '#server/jobs.ts'
 import { noLimits, productLimits } from '#server/limits.ts'
 import { makeLog, type Log } from '#server/log.ts'
+import { preparedAnswers } from '#modules/booking/server/prepared-answers.ts'
 import { closePlatform, openPlatform } from '#server/platform.ts'
 import { listenToChanges } from '#server/realtime/change-listener.ts'
 import type { Platform } from '#server/scope.ts'
@@ -86,7 +87,7 @@ async function start(config: Config, log: Log): Promise<Running> {
   const listenUrl = config.DATABASE_APP_URL ?? withLogin(config.DATABASE_URL ?? '', loginOf('app', secret))
   const endListening = listenToChanges(listenUrl, {
     hint: (hint) => publishHint(server.hub, hint),
-    gap: () => undefined,
+    gap: () => preparedAnswers.invalidateAll(),
   })
   if (config.NODE_ROLE !== 'worker') await server.http.listen({ port: config.PORT, host: config.HOST })
   return {

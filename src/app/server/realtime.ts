@@ -1,3 +1,4 @@
+import { preparedAnswers } from '#modules/booking/server/prepared-answers.ts'
 import type { ResolveBearer } from '#modules/accounts/server/bearer.ts'
 import type { Authorize } from '#server/realtime/connection.ts'
 import type { Hub } from '#server/realtime/hub.ts'
@@ -36,5 +37,6 @@ export function realtimeRights(platform: Platform, resolveBearer: ResolveBearer)
 /** One committed change as one frame: ids to the shop's staff; to open booking pages only that they should look again. */
 export function publishHint(hub: Hub, { clientId, seq, availability, subject, id }: ChangeHint): void {
   hub.broadcast(`shop-${clientId}`, 'changed', { seq, subject, id })
+  if (availability) preparedAnswers.invalidate(clientId)
   if (availability) hub.broadcast(`availability-${clientId}`, 'changed', { seq })
 }

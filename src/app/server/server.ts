@@ -14,6 +14,7 @@ import { realtimeRights } from './realtime.ts'
 import { registerBookingPages } from './routes/booking-pages.ts'
 import { registerDashboard } from './routes/dashboard.ts'
 import { registerDevTools } from './routes/dev-tools.ts'
+import { registerPreparedAnswers } from './routes/prepared.ts'
 import { preferredTenant, registerTrpc } from './routes/trpc.ts'
 import type { ServerParts } from './server-parts.ts'
 
@@ -66,6 +67,7 @@ export async function buildServer(parts: ServerParts): Promise<ProductServer> {
       return { userId: actor.userId, clientId, organizationId }
     },
   })
+  registerPreparedAnswers(http, platform, limits)
   await registerTrpc(http, { platform, limits, signing, resolveActor, log })
   await webBuild.register(http)
   await http.register(async (pages) => registerBookingPages(pages, parts))

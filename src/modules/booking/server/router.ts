@@ -31,7 +31,8 @@ import { getBookingClient } from './queries/booking-client.ts'
 import { getBookingShop } from './queries/booking-shop.ts'
 import { explained, type OpenShop } from './queries/explain-refusal.ts'
 import { getManagedVisit } from './queries/managed-visit.ts'
-import { listOfferedDays, listOfferedTimes } from './queries/offered-times.ts'
+import { listOfferedDays, listOfferedTimes, type Offered } from './queries/offered-times.ts'
+import { preparedAnswers } from './prepared-answers.ts'
 
 /** `booking.*`: everything the public page does. Nothing here tells a visitor about anybody else. */
 export const bookingRouter = router({
@@ -42,14 +43,18 @@ export const bookingRouter = router({
 
   /** The state of each day, both ends included, at most 92. */
   days: publicProcedure({ limit: 'publicRead' }, bookingDaysShape).query(
-    async ({ ctx, input }): Promise<BookingDay[]> =>
-      (await ctx.asVisitor(input, (shop) => listOfferedDays(shop, input))).answer,
+    ({ ctx, input }): Promise<BookingDay[]> =>
+      remembered(ctx.requestId, input.clientId, () =>
+        ctx.asVisitor(input, (shop) => listOfferedDays(shop, input)),
+      ),
   ),
 
   /** The times of a day that can be had. */
   slots: publicProcedure({ limit: 'publicRead' }, bookingSlotsShape).query(
-    async ({ ctx, input }): Promise<BookingSlot[]> =>
-      (await ctx.asVisitor(input, (shop) => listOfferedTimes(shop, input))).answer,
+    ({ ctx, input }): Promise<BookingSlot[]> =>
+      remembered(ctx.requestId, input.clientId, () =>
+        ctx.asVisitor(input, (shop) => listOfferedTimes(shop, input)),
+      ),
   ),
 
   /** Keeps a time for ten minutes. Gone: CONFLICT; against a rule: PRECONDITION_FAILED, both with alternatives. */
@@ -103,6 +108,18 @@ export const bookingRouter = router({
     },
   ),
 })
+
+/** Answers, and leaves the answer for the next who ask the same at the same address. */
+async function remembered<T>(
+  requestId: string,
+  clientId: string,
+  work: () => Promise<Offered<T>>,
+): Promise<T> {
+  const generation = preparedAnswers.begin(clientId)
+  const offered = await work()
+  preparedAnswers.remember(requestId, { clientId, generation, ...offered })
+  return offered.answer
+}
 
 /** What a bot is told: the shape of a success, and nothing behind it. */
 function pretended(

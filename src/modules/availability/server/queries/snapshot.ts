@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Snapshot } from '#modules/availability/rules/snapshot.ts'
-import type { ShopDb } from '#server/scope.ts'
+import { shopCounters } from '#server/db/tables.ts'
+import type { ShopDb, SystemDb } from '#server/scope.ts'
 import { addDays, calendarDay } from '#shared/calendar-day.ts'
 import { wallTime, zoneOf } from '#shared/zone.ts'
 import { listLoads, type LoadRange } from './loads.ts'
@@ -37,11 +38,6 @@ async function readVersions(shop: ShopDb): Promise<Versions> {
     rules: Number(rows[0]?.rules ?? 0),
     clean: rows[0]?.clean ?? false,
   }
-}
-
-/** The version by which prepared answers of this shop are kept. */
-export async function availabilityVersion(shop: ShopDb): Promise<number> {
-  return (await readVersions(shop)).availability
 }
 
 /** Rules that are being read, so that many callers of a busy shop wait for one reader. */
@@ -104,6 +100,7 @@ function rangeFor(shop: ShopDb, rules: RulesPart, from: string, to: string): Loa
 }
 
 const ofHandle = new WeakMap<ShopDb, Promise<RulesPart>>()
+const versionsOf = new WeakMap<Snapshot, number>()
 
 /**
  * Hours, rules, settings, services and the card of the shop, without what is booked. Read once a transaction: one that
@@ -129,13 +126,31 @@ export async function getSnapshot(shop: ShopDb, from: string, to: string): Promi
   const key = `${from}~${to}`
   const known = await entry.ranges.get(key)?.catch(() => null)
   if (known) return known
-  const read = listLoads(shop, rangeFor(shop, entry.rules, from, to)).then((loads): Snapshot => ({
-    ...entry.rules,
-    loads,
-  }))
+  const read = listLoads(shop, rangeFor(shop, entry.rules, from, to)).then((loads): Snapshot => {
+    const snapshot: Snapshot = { ...entry.rules, loads }
+    versionsOf.set(snapshot, versions.availability)
+    return snapshot
+  })
   if (!versions.clean) return read
   entry.ranges.set(key, read)
   const oldest = entry.ranges.size > MAX_RANGES ? entry.ranges.keys().next().value : undefined
   if (oldest !== undefined) entry.ranges.delete(oldest)
   return read
+}
+
+/** The availability version that a snapshot was read at: it is at least as new as that. */
+export function versionOf(snapshot: Snapshot): number {
+  return versionsOf.get(snapshot) ?? 0
+}
+
+/** The availability versions of many shops, for answers that are kept beyond their transaction. */
+export async function listAvailabilityVersions(
+  system: SystemDb,
+  clientIds: string[],
+): Promise<Map<string, number>> {
+  const rows = await system.db
+    .select({ clientId: shopCounters.clientId, version: shopCounters.availabilityVersion })
+    .from(shopCounters)
+    .where(inArray(shopCounters.clientId, clientIds))
+  return new Map(rows.map(({ clientId, version }) => [clientId, version]))
 }

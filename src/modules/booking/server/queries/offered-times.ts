@@ -2,7 +2,7 @@ import { openStarts } from '#modules/availability/rules/evaluate.ts'
 import { daySummaries } from '#modules/availability/rules/day-summaries.ts'
 import { requestFor, type Request } from '#modules/availability/rules/request.ts'
 import { validUntil } from '#modules/availability/rules/valid-until.ts'
-import { getShopRules, getSnapshot } from '#modules/availability/server/queries/snapshot.ts'
+import { getShopRules, getSnapshot, versionOf } from '#modules/availability/server/queries/snapshot.ts'
 import type { ShopDb } from '#server/scope.ts'
 import { AppError } from '#shared/app-error.ts'
 import { calendarDay, daysBetween } from '#shared/calendar-day.ts'
@@ -12,7 +12,7 @@ import { dayContext } from '../../rules/day-context.ts'
 import { engineVehicle } from '../../rules/engine-vehicle.ts'
 
 /** An answer and the moment until which it stays true while nothing changes. */
-export type Offered<T> = { answer: T; validUntil: Date }
+export type Offered<T> = { answer: T; from: Date; validUntil: Date; version: number }
 
 /** Days that one question may span. */
 const MAX_DAYS = 92
@@ -51,6 +51,8 @@ export async function listOfferedDays(shop: ShopDb, input: BookingDaysInput): Pr
       )
       return { ...day, state, ...(params.length ? { params: Object.fromEntries(params) } : {}) }
     }),
+    from: shop.now,
+    version: versionOf(snapshot),
     validUntil: validUntil(snapshot, request, from, to, shop.now),
   }
 }
@@ -78,6 +80,8 @@ export async function listOfferedTimes(
       left,
       readyBy: readyBy?.toISOString() ?? null,
     })),
+    from: shop.now,
+    version: versionOf(snapshot),
     validUntil: validUntil(snapshot, request, date, date, shop.now),
   }
 }
