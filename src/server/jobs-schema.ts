@@ -7,12 +7,9 @@ const DOORS = `
 create or replace function jobs.enqueue(task text, payload json, at timestamptz, key text) returns void
   language sql security definer set search_path = pg_catalog, graphile_worker
   as $$ select graphile_worker.add_job(identifier => task, payload => payload, run_at => at, job_key => key, max_attempts => 8) $$;
-create or replace function jobs.withdraw(key text) returns void
-  language sql security definer set search_path = pg_catalog, graphile_worker
-  as $$ select graphile_worker.remove_job(key) $$;
-revoke all on function jobs.enqueue(text, json, timestamptz, text), jobs.withdraw(text) from public;
+revoke all on function jobs.enqueue(text, json, timestamptz, text) from public;
 grant usage on schema jobs to ${ROLES.app}, ${ROLES.accounts}, ${ROLES.system};
-grant execute on function jobs.enqueue(text, json, timestamptz, text), jobs.withdraw(text)
+grant execute on function jobs.enqueue(text, json, timestamptz, text)
   to ${ROLES.app}, ${ROLES.accounts}, ${ROLES.system};`
 
 /** Connections that act as the queue's owner, whichever login opened them. */

@@ -26,11 +26,6 @@ export async function enqueue(
   )
 }
 
-/** Removes a waiting job by its key, in the transaction of the command. */
-export async function withdrawJob(shop: ShopDb, jobKey: string): Promise<void> {
-  await shop.db.execute(sql`select jobs.withdraw(${jobKey}::text)`)
-}
-
 type Running = { pool: Pool; platform: Platform; tasks: Record<string, Task>; log: Log }
 
 /**
@@ -51,7 +46,10 @@ export function startWorker({ pool, platform, tasks, log }: Running): Promise<Ru
     noHandleSignals: true,
     pollInterval: 2_000,
     crontab: '',
-    logger: new Logger(() => (level, message) => log[level === 'warning' ? 'warn' : level === 'error' ? 'error' : 'debug']({ part: 'jobs' }, message)),
+    logger: new Logger(
+      () => (level, message) =>
+        log[level === 'warning' ? 'warn' : level === 'error' ? 'error' : 'debug']({ part: 'jobs' }, message),
+    ),
   }).then((runner) => {
     runner.events.on('job:failed', ({ error, job }) =>
       log.error({ err: error, task: job.task_identifier }, 'job failed for good'),

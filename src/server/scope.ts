@@ -114,7 +114,11 @@ function openShop<T>(
   )
 }
 
-/** Opens an organization and its shops for somebody who may do `permission` there. */
+/**
+ * Opens an organization and its shops for somebody who may do `permission` there.
+ *
+ * @public
+ */
 export async function inOrganization<T>(
   platform: Platform,
   caller: Caller,

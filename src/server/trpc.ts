@@ -189,7 +189,11 @@ function shopGuard(permission: Permission) {
   })
 }
 
-/** A system admin of at least this rank. */
+/**
+ * A system admin of at least this rank.
+ *
+ * @public
+ */
 export function adminProcedure<S extends z.ZodRawShape>(rank: SystemAdminRole, shape: S) {
   return converted
     .meta({ access: `admin:${rank}` })

@@ -7,7 +7,6 @@ import { storedPhone } from './phone.ts'
  */
 
 /** Characters that neither people nor PostgreSQL can use: controls other than line breaks and tabs. */
-// oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 const LINE_BREAK = /[\r\n]/
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
@@ -83,12 +82,6 @@ export const minuteOfDay = z
   .min(0, 'Enter a time of the day.')
   .max(1439, 'Enter a time of the day.')
 
-/** Minutes from local midnight as the end of a range, up to 1440. */
-export const endMinute = z
-  .int('Enter a time.')
-  .min(0, 'Enter a time of the day.')
-  .max(1440, 'Enter a time of the day.')
-
 /** A whole number in a range. */
 export const whole = (min: number, max: number) =>
   z
@@ -120,9 +113,6 @@ export const recordVersion = z
   .int('Reload the page.')
   .min(1, 'Reload the page.')
   .max(1_000_000_000, 'Reload the page.')
-
-/** An opaque secret of a link. */
-export const linkToken = z.string('Open the link again.').regex(/^[a-z0-9]{16,64}$/, 'Open the link again.')
 
 /** An issue in the form in which a transform may report it; each unknown key becomes one of its own. */
 function plainIssues(issue: z.core.$ZodIssue): { code: 'custom'; path: PropertyKey[]; message: string }[] {

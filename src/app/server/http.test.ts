@@ -141,7 +141,6 @@ describe('the log beacon', () => {
     const lines = server.records.slice(before).filter((record) => record['source'] === 'browser')
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatchObject({ userId: null, clientId: null, organizationId: null, at: null })
-    // oxlint-disable-next-line no-control-regex
     expect(JSON.stringify(lines[0]?.['messages'])).not.toMatch(/\\u001b|\\r|\\n/)
   })
 })

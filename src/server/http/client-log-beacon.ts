@@ -6,7 +6,6 @@ import type { Log } from '../log.ts'
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const
 const MAX_MESSAGE = 4_000
 const MAX_RECORDS = 50
-// oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/g
 
 const record = z.object({

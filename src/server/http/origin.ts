@@ -12,11 +12,6 @@ export function ownOrigins(publicUrl: string, port: number): OwnOrigins {
   return { hosts: new Set(names), origins: new Set(names.map((name) => `${protocol}//${name}`)) }
 }
 
-/** Whether an address is loopback: then cookies may be `Secure` without https. */
-export function isLoopback(publicUrl: string): boolean {
-  return LOOPBACK.includes(new URL(publicUrl).hostname)
-}
-
 type Asking = { method: string; origin: string | undefined; fetchSite: string | undefined }
 
 /**

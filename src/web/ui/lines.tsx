@@ -40,6 +40,7 @@ export function Lines({ label, heads, lines, error, disabled = false, onRemove, 
             </div>
           )}
           {lines.map((line, index) => (
+            // Alt with an arrow moves the line from whichever of its controls has the focus.
             <fieldset
               key={line.key}
               className="ao-lines__line"

@@ -17,16 +17,6 @@ export async function addServiceCategory(
   return { ...input, id }
 }
 
-/** Adds a complaint that leads to services. */
-export async function addIssue(
-  shop: ShopDb,
-  { id = newId('iss', shop.now), ...input }: Omit<Issue, 'id'> & { id?: string },
-): Promise<Issue> {
-  await shop.db.insert(issues).values({ ...input, clientId: shop.clientId, id })
-  await recordChange(shop, { subject: 'issue', subjectId: id, verb: 'created', after: input })
-  return { ...input, id }
-}
-
 /**
  * Adds a whole tree at once, as an import or a template brings it: groups, services and complaints that name each other
  * by id. One change in the history stands for all of it.

@@ -3,5 +3,7 @@ import { CapacityScreen } from '#modules/availability/web/capacity-screen.tsx'
 import { useShopToday } from '../../shell/use-shop-today.ts'
 
 export const Route = createFileRoute('/availability-settings/drop-off-capacity')({
-  component: () => <CapacityScreen page="DropOff" today={useShopToday()} />,
+  component: function DropOffCapacityRoute() {
+    return <CapacityScreen page="DropOff" today={useShopToday()} />
+  },
 })

@@ -3,5 +3,7 @@ import { CapacityScreen } from '#modules/availability/web/capacity-screen.tsx'
 import { useShopToday } from '../../shell/use-shop-today.ts'
 
 export const Route = createFileRoute('/availability-settings/waiter-capacity')({
-  component: () => <CapacityScreen page="Waiter" today={useShopToday()} />,
+  component: function WaiterCapacityRoute() {
+    return <CapacityScreen page="Waiter" today={useShopToday()} />
+  },
 })

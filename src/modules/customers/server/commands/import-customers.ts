@@ -37,17 +37,15 @@ export async function importCustomers(
       nameKey: nameKey(person.firstName, person.lastName),
     })),
   )
-  await shop.db
-    .insert(vehicles)
-    .values(
-      rows.map(({ id, vehicleId, car, createdAt }) => ({
-        ...car,
-        clientId,
-        id: vehicleId,
-        customerId: id,
-        createdAt,
-      })),
-    )
+  await shop.db.insert(vehicles).values(
+    rows.map(({ id, vehicleId, car, createdAt }) => ({
+      ...car,
+      clientId,
+      id: vehicleId,
+      customerId: id,
+      createdAt,
+    })),
+  )
   await recordChange(shop, {
     subject: 'customer',
     subjectId: clientId,
