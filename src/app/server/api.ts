@@ -7,7 +7,8 @@ import {
   capacityRuleRouter,
   throttleRouter,
 } from '#modules/availability/server/router.ts'
-import { bookingRouter, deskProcedures } from '#modules/booking/server/router.ts'
+import { deskProcedures } from '#modules/booking/server/router-desk.ts'
+import { bookingRouter } from '#modules/booking/server/router.ts'
 import { calendarRouter } from '#modules/calendar/server/router.ts'
 import { schedulerRouter } from '#modules/customers/server/router.ts'
 import { serviceRouter } from '#modules/services/server/router.ts'

@@ -92,7 +92,7 @@ export class PreparedAnswers {
 
   /** Hints may have been lost: nothing that is kept is trusted any more. */
   invalidateAll(): void {
-    for (const clientId of [...this.#addresses.keys()]) this.invalidate(clientId)
+    for (const clientId of this.#addresses.keys()) this.invalidate(clientId)
   }
 
   /** Drops what is older than the versions in the database; asks only for shops of which something is kept. */
@@ -100,7 +100,7 @@ export class PreparedAnswers {
     const clientIds = [...this.#addresses.keys()]
     if (clientIds.length === 0) return
     const versions = await versionsOf(clientIds)
-    for (const [url, { clientId, version }] of [...this.#entries])
+    for (const [url, { clientId, version }] of this.#entries)
       if ((versions.get(clientId) ?? 0) !== version) this.#drop(url)
   }
 

@@ -1,8 +1,6 @@
-import { getAppointment } from '#modules/appointments/server/queries.ts'
-import type { SmsJobDetail } from '#modules/appointments/contract.ts'
 import { confirmationNumber, newId, randomToken, tokenHash } from '#server/ids.ts'
 import { inTurn } from '#server/turns.ts'
-import { publicProcedure, router, shopProcedure } from '#server/trpc.ts'
+import { publicProcedure, router } from '#server/trpc.ts'
 import { edgeMs, instantMs, zoneOf } from '#shared/zone.ts'
 import { calendarDay } from '#shared/calendar-day.ts'
 import { text } from '#shared/input.ts'
@@ -12,8 +10,6 @@ import {
   bookingHoldShape,
   bookingSlotsShape,
   cancelShape,
-  deskCancelShape,
-  deskMoveShape,
   manageShape,
   type BookingCancelled,
   type BookingConfirmed,
@@ -23,10 +19,9 @@ import {
   type BookingSlot,
   type ManagedAppointment,
 } from '../contract.ts'
-import { cancelAtDesk, cancelByLink } from './commands/cancel-booking.ts'
+import { cancelByLink } from './commands/cancel-booking.ts'
 import { confirmBooking, lookBeforeConfirm } from './commands/confirm-booking.ts'
 import { holdTime, lookBeforeHold } from './commands/hold-time.ts'
-import { moveAtDesk } from './commands/move-appointment.ts'
 import { getBookingClient } from './queries/booking-client.ts'
 import { getBookingShop } from './queries/booking-shop.ts'
 import { explained, type OpenShop } from './queries/explain-refusal.ts'
@@ -135,18 +130,4 @@ function pretended(
     manageToken: randomToken(),
     startsAt: at.toISOString(),
   }
-}
-
-/** What the desk changes about a visit; part of `smsJob.*`. */
-export const deskProcedures = {
-  /** Moves a visit. Against a rule: PRECONDITION_FAILED with the reasons, until staff give one of their own. */
-  move: shopProcedure('appointments.write', deskMoveShape).mutation(({ ctx, input }): Promise<SmsJobDetail> =>
-    ctx.inShop(async (shop) => getAppointment(shop, (await moveAtDesk(shop, input, ctx.signing)).id)),
-  ),
-
-  /** Cancels a visit and tells the customer. */
-  cancel: shopProcedure('appointments.write', deskCancelShape).mutation(
-    ({ ctx, input }): Promise<SmsJobDetail> =>
-      ctx.inShop(async (shop) => getAppointment(shop, (await cancelAtDesk(shop, input, ctx.signing)).id)),
-  ),
 }
