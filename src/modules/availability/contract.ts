@@ -250,7 +250,7 @@ const dropOffSettings = z.strictObject({
     .prefault({}),
 })
 
-/** Everything about booking that is one value per shop: the pages Misc, Waiter and Drop Off Capacity. */
+/** Everything about booking that is one value per shop: pages Misc, Waiter and Drop Off Capacity; `{}` is a new shop. */
 export const availabilitySettings = z.strictObject({
   minLeadMin: count.nullable().default(60),
   maxAheadDays: count.nullable().default(60),
@@ -270,6 +270,3 @@ export const availabilitySettings = z.strictObject({
   dropOff: dropOffSettings.prefault({}),
 })
 export type AvailabilitySettings = z.output<typeof availabilitySettings>
-
-/** What a new shop starts with. */
-export const DEFAULT_AVAILABILITY_SETTINGS: AvailabilitySettings = availabilitySettings.parse({})
