@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-
-interface Answer {
-  readonly appointmentId: string
-  readonly confirmationNumber: string
-  readonly manageToken: string
-}
+import type {
+  BookingConfirmed,
+  BookingDay,
+  BookingHold,
+  BookingShop,
+  BookingSlot,
+} from '#modules/booking/contract.ts'
 
 /** One confirm as it was sent, and its answer once a complete 2xx was read. */
 export interface LedgerEntry {
   readonly body: Readonly<Record<string, unknown>>
-  answer: Answer | null
+  answer: BookingConfirmed | null
 }
 
 interface Wish {
@@ -37,14 +38,14 @@ export class BookingLoad {
 
   /** Looks at a shop's page: what it offers, and on which of the next 60 days. */
   static async at(url: string, slug: string): Promise<BookingLoad> {
-    const shop = await query(url, 'booking.shop', { slug })
+    const shop = await query<BookingShop>(url, 'booking.shop', { slug })
     const service = shop.services.find(
-      (one: { bookable: boolean; requestOnly: boolean; appointmentTypes: string[] }) =>
-        one.bookable && !one.requestOnly && one.appointmentTypes.includes('DropOff'),
+      (one) => one.bookable && !one.requestOnly && one.appointmentTypes.includes('DropOff'),
     )
+    if (!service) throw new Error(`${slug} offers nothing to drop off`)
     const wish = { clientId: shop.clientId, appointmentType: 'DropOff', serviceIds: [service.id] }
     const [from, to] = [daysFromNow(1), daysFromNow(60)]
-    const days: { date: string; state: string }[] = await query(url, 'booking.days', { ...wish, from, to })
+    const days = await query<BookingDay[]>(url, 'booking.days', { ...wish, from, to })
     const dates = days.filter(({ state }) => state === 'Open').map(({ date }) => date)
     return new BookingLoad(url, wish, dates)
   }
@@ -75,11 +76,16 @@ export class BookingLoad {
 
   private async bookOnce(): Promise<void> {
     const date = pick(this.dates)
-    const slots = await query(this.url, 'booking.slots', { ...this.wish, date })
+    const slots = await query<BookingSlot[]>(this.url, 'booking.slots', { ...this.wish, date })
     if (slots.length === 0) return
-    const { startMin } = pick<{ startMin: number }>(slots)
+    const { startMin } = pick(slots)
     const holdOwner = randomUUID()
-    const held = await mutate(this.url, 'booking.hold', { ...this.wish, date, startMin, holdOwner })
+    const held = await mutate<BookingHold>(this.url, 'booking.hold', {
+      ...this.wish,
+      date,
+      startMin,
+      holdOwner,
+    })
     if (held.status !== 200) return
     const entry: LedgerEntry = {
       answer: null,
@@ -88,13 +94,13 @@ export class BookingLoad {
         date,
         startMin,
         holdOwner,
-        holdId: held.data.holdId,
+        holdId: held.data?.holdId,
         idempotencyKey: randomUUID(),
         customer: { firstName: 'Ledger', email: `${randomUUID()}@ledger.example` },
       },
     }
     this.ledger.push(entry)
-    const confirmed = await mutate(this.url, 'booking.confirm', entry.body)
+    const confirmed = await mutate<BookingConfirmed>(this.url, 'booking.confirm', entry.body)
     if (confirmed.status === 200) entry.answer = confirmed.data
   }
 
@@ -102,7 +108,7 @@ export class BookingLoad {
   async repeatAll(): Promise<string[]> {
     const differing: string[] = []
     for (const entry of this.ledger) {
-      const { status, data } = await mutate(this.url, 'booking.confirm', entry.body)
+      const { status, data } = await mutate<BookingConfirmed>(this.url, 'booking.confirm', entry.body)
       if (entry.answer && !isDeepStrictEqual(data, entry.answer))
         differing.push(`${entry.answer.appointmentId}: ${status} ${JSON.stringify(data)}`)
       if (status >= 500) differing.push(`${String(entry.body['idempotencyKey'])}: ${status}`)
@@ -122,28 +128,29 @@ function pick<T>(list: readonly T[]): T {
   return one
 }
 
-// The wire is read as a stranger would read it, so its answers have no type here.
-// oxlint-disable-next-line typescript/no-explicit-any
-type Wire = any
+/** Either half of the wire's envelope, read without the product's own client. */
+type Envelope<T> = { result?: { data: { json: T } }; error?: { json?: { data?: unknown } } }
 
-async function query(url: string, path: string, input: unknown): Promise<Wire> {
+async function query<T>(url: string, path: string, input: unknown): Promise<T> {
   const address = `${url}/api/trpc/${path}?input=${encodeURIComponent(JSON.stringify({ json: input }))}`
   const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) })
   const text = await answer.text()
-  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${text}`)
-  return JSON.parse(text).result.data.json
+  const body = JSON.parse(text) as Envelope<T>
+  if (answer.status !== 200 || !body.result) throw new Error(`${path}: ${answer.status} ${text}`)
+  return body.result.data.json
 }
 
-async function mutate(url: string, path: string, input: unknown): Promise<{ status: number; data: Wire }> {
+async function mutate<T>(
+  url: string,
+  path: string,
+  input: unknown,
+): Promise<{ status: number; data: T | null }> {
   const answer = await fetch(`${url}/api/trpc/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ json: input }),
     signal: AbortSignal.timeout(10_000),
   })
-  const body: Wire = await answer.json()
-  return {
-    status: answer.status,
-    data: answer.status === 200 ? body.result.data.json : body.error?.json?.data,
-  }
+  const body = (await answer.json()) as Envelope<T>
+  return { status: answer.status, data: body.result?.data.json ?? null }
 }

@@ -77,7 +77,6 @@ export function TenantList({ anchor, tenant, tenants, onClose }: TenantListProps
                   placeholder={words.find}
                   aria-label={words.find}
                   // The list was opened to be typed in.
-                  // oxlint-disable-next-line jsx-a11y/no-autofocus
                   autoFocus
                 />
               </div>
