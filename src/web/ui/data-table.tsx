@@ -78,7 +78,10 @@ function rowProps<Row>(row: Row, at: number, props: DataTableProps<Row>) {
 /** Below 600: a list of rows of two lines. The first line is the button that opens; its press covers the row. */
 function NarrowRows<Row>(props: DataTableProps<Row> & { rows: readonly Row[] }) {
   const { caption, columns, rows, rowKey, rowName, onOpen } = props
-  const [first, ...others] = columns.filter((column) => (column.priority ?? 2) < 3)
+  const kept = columns.filter((column) => (column.priority ?? 2) < 3)
+  // The name opens the row, wherever its column stands: a switch before it must not end up inside the button.
+  const first = kept.find((column) => column.priority === 1) ?? kept[0]
+  const others = kept.filter((column) => column !== first)
   return (
     <ul className="ao-lines" aria-label={caption} data-rows>
       {rows.map((row, at) => {

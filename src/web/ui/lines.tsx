@@ -31,9 +31,9 @@ export function Lines({ label, heads, lines, error, disabled = false, onRemove, 
   return (
     <Field label={label} error={error} width="full" group>
       {({ labelId, describedBy }) => (
-        <div className="ao-lines" role="group" aria-labelledby={labelId} aria-describedby={describedBy}>
+        <div className="ao-edit-lines" role="group" aria-labelledby={labelId} aria-describedby={describedBy}>
           {lines.length === 0 ? null : (
-            <div className="ao-lines__heads" aria-hidden="true">
+            <div className="ao-edit-lines__heads" aria-hidden="true">
               {heads.map((head) => (
                 <span key={head}>{head}</span>
               ))}
@@ -43,7 +43,7 @@ export function Lines({ label, heads, lines, error, disabled = false, onRemove, 
             // Alt with an arrow moves the line from whichever of its controls has the focus.
             <fieldset
               key={line.key}
-              className="ao-lines__line"
+              className="ao-edit-lines__line"
               disabled={disabled}
               onKeyDown={(event) => press(event, index)}
             >
