@@ -119,7 +119,7 @@ export type SmsJob = {
   version: number
 }
 
-/** What happened to an appointment, newest first. */
+/** What happened to an appointment, newest first; `actor` is a name where one is known. */
 export type HistoryEntry = {
   seq: number
   at: Date

@@ -198,7 +198,7 @@ export const bookingHoldShape = {
   ...work,
   ...time,
   holdOwner,
-  technicianId: id('tec').optional(),
+  technicianId: id('tech').optional(),
   transportOptionId: id('trn').optional(),
   language,
 }

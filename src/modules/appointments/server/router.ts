@@ -1,4 +1,6 @@
+import { listPersonNames } from '#modules/accounts/server/queries/person-names.ts'
 import { smsJobListShape, type SmsJob, type SmsJobDetail } from '#modules/appointments/contract.ts'
+import { asPerson } from '#server/scope.ts'
 import { shopProcedure } from '#server/trpc.ts'
 import { id } from '#shared/input.ts'
 import { getAppointment, listAppointments } from './queries.ts'
@@ -11,8 +13,19 @@ export const appointmentProcedures = {
       ctx.inShop((shop) => listAppointments(shop, input)),
   ),
 
-  /** One appointment with its history and the messages about it. */
-  get: shopProcedure('appointments.read', { id: id('job') }).query(({ ctx, input }): Promise<SmsJobDetail> =>
-    ctx.inShop((shop) => getAppointment(shop, input.id)),
+  /** One appointment with its history and the messages about it; people in it are named. */
+  get: shopProcedure('appointments.read', { id: id('job') }).query(
+    async ({ ctx, input }): Promise<SmsJobDetail> => {
+      const job = await ctx.inShop((shop) => getAppointment(shop, input.id))
+      const ids = [
+        ...new Set(job.history.map(({ actor }) => actor).filter((actor) => actor.startsWith('usr_'))),
+      ]
+      const caller = { actor: ctx.person, requestId: ctx.requestId }
+      const names = await asPerson(ctx.platform, caller, (people) => listPersonNames(people, ids))
+      return {
+        ...job,
+        history: job.history.map((entry) => ({ ...entry, actor: names.get(entry.actor) ?? entry.actor })),
+      }
+    },
   ),
 }

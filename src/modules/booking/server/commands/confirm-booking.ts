@@ -131,7 +131,7 @@ async function write(
   shop: ShopDb,
   input: BookingConfirmInput,
   wanted: Wanted,
-  { inquiry, startsAt, verdict, isRequest }: Judgement,
+  { inquiry, startsAt, verdict, isRequest, technicianId }: Judgement,
 ): Promise<AppointmentRow> {
   const { booking } = (await getShopRules(shop)).card
   const language = input.language ?? 'en'
@@ -155,6 +155,7 @@ async function write(
     customerId,
     contact,
     vehicleId,
+    technicianId,
     channel: channelOf(input),
     leadSource: channelOf(input) as AppointmentRow['leadSource'],
     source: input.source ?? null,

@@ -26,7 +26,7 @@ export async function holdTime(
 ): Promise<BookingHold & { isNew: boolean }> {
   await lockShop(shop)
   const request = holdRequest(input)
-  const { inquiry, startsAt } = await judgeOrRefuse(shop, request, input)
+  const { inquiry, startsAt, technicianId } = await judgeOrRefuse(shop, request, input)
   const before = await findLiveHold(shop, input.holdOwner)
   const isSame =
     before?.date === input.date && before.startMin === input.startMin && before.type === input.appointmentType
@@ -42,7 +42,7 @@ export async function holdTime(
     laborMin: inquiry.laborMin,
     bufferBeforeMin: inquiry.cart.bufferBeforeMin,
     bufferAfterMin: inquiry.cart.bufferAfterMin,
-    technicianId: input.technicianId ?? null,
+    technicianId: technicianId ?? input.technicianId ?? null,
     renewed: isSame,
     // Kept twice already: the promise does not grow any further, so nobody can hold a place for ever.
     expiresAt: isSame && before.renewed ? before.expiresAt : expiresAt,

@@ -50,6 +50,7 @@ export async function moveAtDesk(
     startsAt: judgement.startsAt,
     timeChoice,
     readyBy: judgement.verdict.readyBy,
+    technicianId: judgement.technicianId ?? visit.technicianId,
     override,
   })
   await withdrawMessages(shop, visit.id)
@@ -89,7 +90,6 @@ function deskRequest(visit: AppointmentRow, timeChoice: TimeChoice): Request {
     channel: 'Dashboard',
     timeChoice,
     phone: visit.contact.phone,
-    technicianId: visit.technicianId,
     excludeAppointmentId: visit.id,
   })
 }

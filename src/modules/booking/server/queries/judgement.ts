@@ -4,10 +4,11 @@ import { becomesRequest } from '#modules/availability/rules/request-checks.ts'
 import { factsOf } from '#modules/availability/rules/shop-facts.ts'
 import type { Request } from '#modules/availability/rules/request.ts'
 import type { Snapshot } from '#modules/availability/rules/snapshot.ts'
+import { technicianFor } from '#modules/availability/rules/technician-busy.ts'
 import type { Verdict } from '#modules/availability/rules/verdict.ts'
 import { getSnapshot } from '#modules/availability/server/queries/snapshot.ts'
 import type { ShopDb } from '#server/scope.ts'
-import { calendarDay } from '#shared/calendar-day.ts'
+import { type CalendarDay, calendarDay, dayNumber } from '#shared/calendar-day.ts'
 import { edgeMs, zoneOf } from '#shared/zone.ts'
 
 /** One wanted time. */
@@ -23,6 +24,8 @@ export type Judgement = {
   /** The instant of the start; for a date without a time, or a minute that does not exist, the first of that date. */
   startsAt: Date
   isRequest: boolean
+  /** Who gets a waiter where the shop assigns technicians; null otherwise. */
+  technicianId: string | null
 }
 
 /** A time that cannot be had; the caller turns it into words with `explainRefusal`, after its transaction is over. */
@@ -62,7 +65,14 @@ export async function judge(
     request,
     startsAt: isTimed && verdict.startsAt ? verdict.startsAt : new Date(edgeMs(zone, date, 0)),
     isRequest: becomesRequest(inquiry),
+    technicianId: assigned(inquiry, date, wanted.startMin),
   }
+}
+
+function assigned(inquiry: Inquiry, date: CalendarDay, startMin: number | null): string | null {
+  const isAssigned =
+    inquiry.shop.snapshot.settings.technicianMode === 'Assign' && inquiry.request.type === 'Waiter'
+  return isAssigned && startMin !== null ? technicianFor(inquiry, dayNumber(date), startMin) : null
 }
 
 /** `judge`, and TimeRefused when the answer is no. */
