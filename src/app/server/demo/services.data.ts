@@ -28,27 +28,27 @@ const CATEGORIES: CategoryRow[] = [
         id: 'oil_change',
         name: ['Synthetic oil change', 'Cambio de aceite sintético'],
         time: [30, 30],
-        price: 'from $79',
+        price: '$79+',
       },
       {
         id: 'mileage_service',
         name: ['Mileage service', 'Servicio por millaje'],
         time: [120, 150],
-        price: 'from $249',
+        price: '$249+',
       },
       {
         id: 'filters',
         name: ['Air and cabin filters', 'Filtros de aire y de cabina'],
         time: [30, 20],
-        price: 'from $58',
+        price: '$58+',
       },
       {
         id: 'wipers_lights',
         name: ['Wipers and bulbs', 'Limpiaparabrisas y focos'],
         time: [30, 20],
-        price: 'from $29',
+        price: '$29+',
       },
-      { id: 'fluids', name: ['Fluid exchange', 'Cambio de fluidos'], time: [60, 60], price: 'from $129' },
+      { id: 'fluids', name: ['Fluid exchange', 'Cambio de fluidos'], time: [60, 60], price: '$129+' },
     ],
     issues: [
       {
@@ -147,7 +147,7 @@ const CATEGORIES: CategoryRow[] = [
         id: 'tire_rotation',
         name: ['Tire rotation', 'Rotación de llantas'],
         time: [30, 30],
-        price: 'from $29',
+        price: '$29+',
       },
       {
         id: 'alignment',
@@ -160,7 +160,7 @@ const CATEGORIES: CategoryRow[] = [
         id: 'flat_repair',
         name: ['Flat tire repair', 'Reparación de llanta ponchada'],
         time: [45, 30],
-        price: 'from $35',
+        price: '$35+',
       },
       { id: 'new_tires', name: ['New tires', 'Llantas nuevas'], time: [90, 90] },
     ],
@@ -225,7 +225,7 @@ const CATEGORIES: CategoryRow[] = [
         id: 'tune_up',
         name: ['Spark plugs and tune-up', 'Bujías y afinación'],
         time: [90, 100],
-        price: 'from $199',
+        price: '$199+',
       },
       {
         id: 'leak_check',
@@ -294,7 +294,7 @@ const CATEGORIES: CategoryRow[] = [
         id: 'battery',
         name: ['Battery replacement', 'Cambio de batería'],
         time: [45, 40],
-        price: 'from $219',
+        price: '$219+',
       },
       {
         id: 'electrical_diagnosis',
