@@ -32,6 +32,11 @@ export async function benchEngine(print: (figure: Figure) => void): Promise<void
     const warm = cpuMs(() => answer(snapshot, days))
     print({ name, value: warm, unit: 'ms' })
     print({ name: `${name}, first answer`, value: cpuMs(() => answer({ ...snapshot }, days)), unit: 'ms' })
+    print({
+      name: `${name}, plain loops for comparison`,
+      value: cpuMs(() => reference(workload)),
+      unit: 'ms',
+    })
     if (days !== 30) continue
     const more = withOneMoreCap(snapshot)
     print({
@@ -41,6 +46,7 @@ export async function benchEngine(print: (figure: Figure) => void): Promise<void
     })
   }
 
+  print({ name: 'machine, 10 million additions', value: cpuMs(tenMillionAdditions), unit: 'ms' })
   const large = largeShop()
   const dropOff = requestFor('DropOff', ['s3'])
   const sixtyDays = (): unknown => freeMinutesByDate(large, dropOff, FIRST, addDays(FIRST, 59), NOW)
@@ -51,6 +57,13 @@ export async function benchEngine(print: (figure: Figure) => void): Promise<void
 
 function answer(snapshot: Snapshot, days: number): ReturnType<typeof freeMinutesByDate> {
   return freeMinutesByDate(snapshot, REQUEST, FIRST, addDays(FIRST, days - 1), NOW)
+}
+
+/** About 10 ms where a core has nothing else to do; figures drift with it when a machine is shared. */
+function tenMillionAdditions(): number {
+  let sum = 0
+  for (let count = 0; count < 10_000_000; count += 1) sum = (sum + count) | 0
+  return sum
 }
 
 function assertEqualsReference(workload: Workload, snapshot: Snapshot): void {

@@ -32,6 +32,8 @@ export interface DayPlan {
   readonly fixed: readonly Reason[]
   /** What depends on the start, in order. */
   readonly checks: readonly Check[]
+  /** Those of the checks that come before what fails anyway: only they can name a start's first reason. */
+  readonly sieve: readonly Check[]
   readonly limits: readonly Check[]
 }
 
@@ -44,19 +46,23 @@ export function planDay(inquiry: Inquiry, number: number, dateOnly: boolean): Da
   const state = dayState(shop, number)
   if (state.open.length === 0) {
     const fixed = inOrder([...refusals, { code: 'CLOSED', ruleId: state.holidayId }])
-    return { number, state, pattern: null, grid: [], fixed, checks: [], limits: [] }
+    return { number, state, pattern: null, grid: [], fixed, checks: [], sieve: [], limits: [] }
   }
   const pattern = capacityPattern(shop.snapshot, request.type, number)
   const all = dayChecks(pattern, inquiry, number)
     .filter((check) => !dateOnly || !isAboutTheSlot(check.code))
     .sort((a, b) => reasonOrder(a.code) - reasonOrder(b.code))
+  const fixed = [...refusals, ...all.flatMap((check) => (check.wholeDay ? (check.test(NO_TIME) ?? []) : []))]
+  const checks = all.filter((check) => !check.wholeDay)
+  const [first] = fixed
   return {
     number,
     state,
     pattern,
     grid: pattern ? slotGrid(pattern, state.open, { type: request.type, durationMin }, shop.snapshot) : [],
-    fixed: [...refusals, ...all.flatMap((check) => (check.wholeDay ? (check.test(NO_TIME) ?? []) : []))],
-    checks: all.filter((check) => !check.wholeDay),
+    fixed,
+    checks,
+    sieve: first ? checks.filter((check) => reasonOrder(check.code) <= reasonOrder(first.code)) : checks,
     limits: all.filter((check) => check.left),
   }
 }
@@ -85,15 +91,12 @@ export function reasonsAt({ fixed, checks }: DayPlan, slot: Slot): Reason[] {
 }
 
 /** The first thing that fails for a start, or null when it can be booked. */
-export function firstReasonAt({ fixed, checks }: DayPlan, slot: Slot): Reason | null {
-  const [whole] = fixed
-  const until = whole ? reasonOrder(whole.code) : Number.POSITIVE_INFINITY
-  for (const check of checks) {
-    if (reasonOrder(check.code) > until) break
+export function firstReasonAt({ fixed, sieve }: DayPlan, slot: Slot): Reason | null {
+  for (const check of sieve) {
     const reason = check.test(slot)
     if (reason) return reason
   }
-  return whole ?? null
+  return fixed[0] ?? null
 }
 
 /**
