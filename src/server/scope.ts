@@ -150,14 +150,19 @@ export function asPerson<T>(
 /** How the public side names a shop. */
 export type PublicAddress = { clientId: string } | { slug: string } | { manageTokenHash: string }
 
+/**
+ * The shop that a public address means. An id is taken as it is: without such a shop row security shows nothing, and
+ * the first thing that is read of it answers NOT_FOUND.
+ */
 async function publicShop(platform: Platform, address: PublicAddress): Promise<string> {
-  if ('clientId' in address && !CLIENT_ID.test(address.clientId)) throw new AppError('NOT_FOUND')
+  if ('clientId' in address) {
+    if (!CLIENT_ID.test(address.clientId)) throw new AppError('NOT_FOUND')
+    return address.clientId
+  }
   const { rows } = await platform.app.db.execute<{ id: string | null }>(
-    'clientId' in address
-      ? sql`select public_shop_by_id(${address.clientId}) as id`
-      : 'slug' in address
-        ? sql`select public_shop_by_slug(${address.slug}) as id`
-        : sql`select public_shop_by_manage_token(${address.manageTokenHash}) as id`,
+    'slug' in address
+      ? sql`select public_shop_by_slug(${address.slug}) as id`
+      : sql`select public_shop_by_manage_token(${address.manageTokenHash}) as id`,
   )
   const id = rows[0]?.id
   if (!id) throw new AppError('manageTokenHash' in address ? 'LINK_NOT_VALID' : 'NOT_FOUND')

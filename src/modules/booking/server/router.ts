@@ -24,7 +24,7 @@ import { confirmBooking, lookBeforeConfirm } from './commands/confirm-booking.ts
 import { holdTime, lookBeforeHold } from './commands/hold-time.ts'
 import { getBookingClient } from './queries/booking-client.ts'
 import { getBookingShop } from './queries/booking-shop.ts'
-import { explained, type OpenShop } from './queries/explain-refusal.ts'
+import { explained, explainedHere, type OpenShop } from './queries/explain-refusal.ts'
 import { getManagedVisit } from './queries/managed-visit.ts'
 import { listOfferedDays, listOfferedTimes, type Offered } from './queries/offered-times.ts'
 import { preparedAnswers } from './prepared-answers.ts'
@@ -58,9 +58,10 @@ export const bookingRouter = router({
       await ctx.limits.charge('hold', ctx.ip)
       let isCharged = false
       try {
+        const language = input.language ?? 'en'
         const open: OpenShop = (work) => ctx.asVisitor(input, work)
-        const { isNew, ...hold } = await explained(open, input.language ?? 'en', async () => {
-          await open((shop) => lookBeforeHold(shop, input))
+        const { isNew, ...hold } = await explained(open, language, async () => {
+          await open((shop) => explainedHere(shop, language, () => lookBeforeHold(shop, input)))
           return inTurn(input.clientId, () => open((shop) => holdTime(shop, input)))
         })
         isCharged = isNew
@@ -77,9 +78,10 @@ export const bookingRouter = router({
     async ({ ctx, input }): Promise<BookingConfirmed> => {
       const { website, ...rest } = input
       if (website) return ctx.asVisitor(input, async (shop) => pretended(await getBookingClient(shop), input))
+      const language = input.language ?? 'en'
       const open: OpenShop = (work) => ctx.asVisitor(input, work)
-      return explained(open, input.language ?? 'en', async () => {
-        const known = await open((shop) => lookBeforeConfirm(shop, rest))
+      return explained(open, language, async () => {
+        const known = await open((shop) => explainedHere(shop, language, () => lookBeforeConfirm(shop, rest)))
         return known ?? inTurn(input.clientId, () => open((shop) => confirmBooking(shop, rest, ctx.signing)))
       })
     },

@@ -54,10 +54,10 @@ export async function confirmBooking(
   { publicUrl, lock = lockShop }: Options,
 ): Promise<BookingConfirmed> {
   const { idempotencyKey, ...request } = input
-  for (const time of wantedTimes(input)) await assertTimeFitsMode(shop, { ...input, ...time })
   await lock(shop)
   return once(shop, idempotencyKey, request, async () => {
     const { judgement, wanted, hold } = await choose(shop, input)
+    await assertTimeFitsMode(shop, { ...input, ...wanted })
     const visit = await write(shop, input, wanted, judgement)
     if (hold) await releaseHold(shop, hold.id)
     const manageToken = await mintManageLink(shop, visit.id)

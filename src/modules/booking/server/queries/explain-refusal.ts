@@ -9,7 +9,7 @@ import type { SpokenLanguage } from '#shared/spoken.ts'
 import { wallTime, zoneOf } from '#shared/zone.ts'
 import { refusalContext, type Refusal } from '../../rules/refusal-context.ts'
 import { isTaken, refusalSentence } from '../../rules/refusal-sentence.ts'
-import { getBookingClient, typeLabels } from './booking-client.ts'
+import { typeLabels } from './booking-client.ts'
 import { TimeRefused } from './judgement.ts'
 
 /** Days around the wanted one that are searched for other times. */
@@ -29,7 +29,7 @@ function searchRange(date: CalendarDay, today: CalendarDay, ahead: number | null
 
 /**
  * The refusal as customers read it: code, sentence, the engine's reasons, and up to three times that can be had.
- * Call it in a transaction of its own, without the lock.
+ * Never call it with the shop's lock held: looking for other times takes longer than booking one.
  */
 export async function explainRefusal(
   shop: ShopDb,
@@ -37,14 +37,12 @@ export async function explainRefusal(
   language: SpokenLanguage,
 ): Promise<AppError> {
   const { request, wanted, verdict } = refused
-  const client = await getBookingClient(shop)
+  const { card: client, serviceNames, settings } = await getShopRules(shop)
   const today = wallTime(zoneOf(client.timeZone), shop.now).day
   const date = calendarDay(wanted.date)
-  const narrow = await getSnapshot(shop, date, date)
-  const range = searchRange(date, today, narrow.settings.maxAheadDays)
+  const range = searchRange(date, today, settings.maxAheadDays)
   const snapshot = await getSnapshot(shop, range.from, range.to)
   const alternatives = nearestAlternatives(snapshot, request, { ...wanted, date }, range, shop.now)
-  const { serviceNames } = await getShopRules(shop)
   const refusal: Refusal = {
     snapshot,
     shop: { name: client.name, phone: client.phone && formatPhone(client.phone), labels: typeLabels(client) },
@@ -83,6 +81,19 @@ function presentOnly(context: object): Record<string, string | number> {
 
 /** Opens the shop of a call; each time is a transaction of its own. */
 export type OpenShop = <R>(work: (shop: ShopDb) => Promise<R>) => Promise<R>
+
+/** Runs `work` in a transaction without the lock; a time that it refuses is explained on the spot. */
+export async function explainedHere<T>(
+  shop: ShopDb,
+  language: SpokenLanguage,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof TimeRefused ? await explainRefusal(shop, error, language) : error
+  }
+}
 
 /** Runs `work`; a time that it refuses is explained in a look of its own, after its transactions have ended. */
 export async function explained<T>(
