@@ -102,7 +102,7 @@ export function ShopCalendar(props: ShopCalendarProps) {
     () => calendarStops(days, shown, mostLanes(column - rail - 1)),
     [days, shown, column, rail],
   )
-  const { stop } = useCalendarKeys(grid, stops, props)
+  const { stop } = useCalendarKeys(grid, stops, props, loading)
   const stopDate = stops.find((candidate) => candidate.key === stop)?.date
   const style = { '--days': days.length, '--grid': `${pixels(hours[1] - hours[0])}px` } as CSSProperties
   const isEmpty = !loading && shown.length === 0

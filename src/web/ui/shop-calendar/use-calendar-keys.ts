@@ -19,31 +19,33 @@ export function useCalendarKeys(
   grid: RefObject<HTMLElement | null>,
   stops: readonly Stop[],
   actions: CalendarKeyActions,
+  loading: boolean,
 ) {
   const [chosen, setChosen] = useState<string | null>(null)
   const mustFocus = useRef(false)
   const current = useMemo(() => stops.find((stop) => stop.key === chosen) ?? stops[0], [stops, chosen])
 
+  const key = current?.key
+  // After a turn the focus waits for the new days: it must not fall out of the calendar with the old cards.
   useEffect(() => {
-    if (!mustFocus.current) return
-    mustFocus.current = false
-    const element = grid.current?.querySelector<HTMLElement>(`[data-stop="${CSS.escape(chosen ?? '')}"]`)
-    element?.focus()
-  }, [grid, chosen])
+    if (!mustFocus.current || key === undefined) return
+    if (!loading) mustFocus.current = false
+    grid.current?.querySelector<HTMLElement>(`[data-stop="${CSS.escape(key)}"]`)?.focus()
+  }, [grid, key, loading])
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const { key, target } = event
+    const { target } = event
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-    const view = VIEWS[key.toLowerCase()]
-    if (key === 'PageDown' || key === 'PageUp') actions.onTurn(key === 'PageDown' ? 1 : -1)
-    else if (key.toLowerCase() === 't') actions.onToday()
+    const view = VIEWS[event.key.toLowerCase()]
+    const turn = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : undefined
+    const isOnStop = stopAt(target) !== undefined
+    const next = current && isOnStop ? nextStop(stops, current, event.key) : undefined
+    if (turn !== undefined) actions.onTurn(turn)
+    else if (event.key.toLowerCase() === 't') actions.onToday()
     else if (view !== undefined) actions.onView(view)
-    else {
-      const next = current && stopAt(target) !== undefined ? nextStop(stops, current, key) : undefined
-      if (!next) return
-      mustFocus.current = true
-      setChosen(next.key)
-    }
+    else if (next) setChosen(next.key)
+    else return
+    mustFocus.current = isOnStop
     event.preventDefault()
   })
 
