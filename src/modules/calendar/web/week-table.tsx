@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import type { CalendarWeek } from '#modules/calendar/contract.ts'
+import type { CalendarEntry, CalendarWeek } from '#modules/calendar/contract.ts'
 import { blankDay, dayColumn } from '#modules/calendar/rules/day-state.ts'
-import { entryCard } from '#modules/calendar/rules/entry-card.ts'
+import { drawnMinutes, entryCard } from '#modules/calendar/rules/entry-card.ts'
 import { rangeTitle } from '#modules/calendar/rules/range-title.ts'
 import { zoneShort } from '#modules/calendar/rules/zone-short.ts'
 import { CalendarToolbarField } from '#modules/calendar/web/calendar-toolbar-field.tsx'
@@ -10,7 +10,7 @@ import { calendarWords as words } from '#modules/calendar/words.en.ts'
 import { zoneName } from '#shared/zone-name.ts'
 import { Page } from '#web/ui/page.tsx'
 import { CalendarList } from '#web/ui/shop-calendar/calendar-list.tsx'
-import { daysThatFit, shownDays, turnTo } from '#web/ui/shop-calendar/geometry.ts'
+import { daySegments, daysThatFit, shownDays, turnTo } from '#web/ui/shop-calendar/geometry.ts'
 import { ShopCalendar } from '#web/ui/shop-calendar/shop-calendar.tsx'
 import type { CalendarView } from '#web/ui/shop-calendar/use-calendar-keys.ts'
 import { useWidth } from '#web/ui/shop-calendar/use-width.ts'
@@ -52,7 +52,7 @@ export function WeekTable(props: WeekTableProps) {
   const cards = useMemo(
     () =>
       (week?.entries ?? [])
-        .map((entry) => entryCard(entry, now.date))
+        .flatMap((entry) => cardsOf(entry, now.date))
         .filter((card) => options.showCanceled || !card.isCanceled),
     [week, now.date, options.showCanceled],
   )
@@ -87,6 +87,16 @@ export function WeekTable(props: WeekTableProps) {
       </div>
     </Page>
   )
+}
+
+/** What runs past midnight stands on both dates and opens the same appointment (CAL-04). */
+function cardsOf(entry: CalendarEntry, today: string) {
+  const card = entryCard(entry, today)
+  if (card.startMin === null) return [card]
+  return daySegments(card.date, card.startMin, drawnMinutes(entry.type, entry.durationMin)).map((part) => ({
+    ...card,
+    ...part,
+  }))
 }
 
 function columnsOf(dates: readonly string[], week: CalendarWeek | undefined, today: string) {
