@@ -177,3 +177,34 @@ test("TZ-07: the visitor's own zone moves nothing", async ({ browser }) => {
   expect(grids[0]).not.toBe('')
   expect(new Set(grids).size).toBe(1)
 })
+
+test('a day that the owner blocks closes on an open booking page within a second', async ({ browser }) => {
+  const [street, office] = await Promise.all([freshContext(browser), freshContext(browser)])
+  const page = await street.newPage()
+  const pat = { firstName: 'Pat', lastName: 'Waiting', phone: '303-555-0176', email: 'pat@alder.example' }
+  await fillUpToTimes(page, 'en', pat)
+  const shop = (await (
+    await street.request.get(
+      `/api/trpc/booking.shop?input=${encodeURIComponent(JSON.stringify({ json: { slug: SHOP } }))}`,
+    )
+  ).json()) as {
+    result: { data: { json: { clientId: string } } }
+  }
+  const label = (await page.locator(TIMES).first().getAttribute('aria-label')) ?? ''
+  const date = new Date(`${label.split(', ').slice(2, 4).join(', ')} 12:00 UTC`).toISOString().slice(0, 10)
+  await signedInPage(office, 'owner', '/')
+  const saved = await office.request.post('/api/trpc/availabilityRule.create', {
+    data: {
+      json: {
+        clientId: shop.result.data.json.clientId,
+        type: 'Blocker',
+        name: 'Lift repair',
+        startDate: date,
+        endDate: date,
+        allDay: true,
+      },
+    },
+  })
+  expect(saved.status(), await saved.text()).toBe(200)
+  await expect(page.locator(TIMES)).toHaveCount(0, { timeout: 2_000 })
+})

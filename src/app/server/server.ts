@@ -39,7 +39,8 @@ export async function buildServer(parts: ServerParts): Promise<ProductServer> {
     keepAliveTimeout: 20_000,
     maxRequestsPerSocket: 1_000,
     forceCloseConnections: 'idle',
-    http: { headersTimeout: 15_000, maxHeaderSize: 16_384 },
+    // Slow senders are looked for every five seconds, so that none holds a connection for half a minute.
+    http: { headersTimeout: 15_000, maxHeaderSize: 16_384, connectionsCheckingInterval: 5_000 },
   })
   registerErrors(http, log)
   registerGate(http, { own, trustedHops: Number(config.TRUST_PROXY ?? 0) || 0, isDraining })
