@@ -61,7 +61,6 @@ export const settingsWords = {
     noSpecial: 'No special days.',
     addSpecial: 'Add special day',
     which: 'Pattern',
-    newOne: 'New',
     remove: 'Delete pattern',
     removeTitle: (name: string) => `Delete “${name}”?`,
     removeText: 'The day follows the default again. Appointments stay.',
@@ -157,6 +156,5 @@ export const settingsWords = {
     removeText: 'The time can be booked at once. Appointments stay.',
     removed: (name: string) => `“${name}” is deleted.`,
     notHere: 'This kind of rule has no form yet. It can be switched and deleted.',
-    gone: 'This rule was removed.',
   },
 }

@@ -13,7 +13,6 @@ export const shopCalendarWords = {
   cards: (day: string, count: number) =>
     `${day}, ${count === 0 ? 'no appointments' : count === 1 ? '1 appointment' : `${count} appointments`}`,
   openDay: (day: string) => `${day}, open the day`,
-  now: (time: string) => `Now ${time}`,
   slot: (day: string, time: string, left: string | undefined) =>
     left === undefined ? `${day}, ${time}` : `${day}, ${time}, ${left}`,
   days: 'Days of the week',
