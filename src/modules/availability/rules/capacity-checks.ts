@@ -4,7 +4,6 @@ import { startsBetween, tallyOf } from '#modules/availability/rules/counted-load
 import type { Tally } from '#modules/availability/rules/load-facts.ts'
 import { type Inquiry, loadsOn, throttlesOn } from '#modules/availability/rules/inquiry.ts'
 import { driverPlaces } from '#modules/availability/rules/pickup-area.ts'
-import { scopeOf } from '#modules/availability/rules/scope.ts'
 
 /** The places of the day's own pattern: per slot and per day, for visits of its appointment type. */
 export function capacityChecks(pattern: CapacityRule, inquiry: Inquiry, number: number): Check[] {
@@ -38,7 +37,7 @@ function slotCheck(ruleId: string, full: number | null, max: number, tally: Tall
 
 /** Loads of the request's appointment type on a date. */
 export function typeTally(inquiry: Inquiry, number: number): Tally {
-  return tallyOf(loadsOn(inquiry, number), scopeOf(inquiry.shop.scopes, [inquiry.request.type], null))
+  return tallyOf(loadsOn(inquiry, number), inquiry.typeScope)
 }
 
 /** The places a day that are open online, after the slider; null = no limit. */

@@ -7,7 +7,20 @@ import { type Inquiry, loadsOn } from '#modules/availability/rules/inquiry.ts'
 import type { Interval } from '#modules/availability/rules/interval.ts'
 import type { CapType, RuleFacts } from '#modules/availability/rules/rule-facts.ts'
 
+/** What each type counts, and what it is called when it is full. */
+const KINDS: Record<CapType, { readonly of: 'slot' | 'day'; readonly code: ReasonCode }> = {
+  Cap: { of: 'day', code: 'DAY_CAP' },
+  CapRepeating: { of: 'day', code: 'DAY_CAP' },
+  ServiceCap: { of: 'day', code: 'SERVICE_DAY_CAP' },
+  ServiceCapRepeating: { of: 'day', code: 'SERVICE_DAY_CAP' },
+  TimeslotCap: { of: 'slot', code: 'SLOT_CAP' },
+  TimeslotCapRepeating: { of: 'slot', code: 'SLOT_CAP' },
+  ServiceTimeslotCap: { of: 'slot', code: 'SERVICE_SLOT_CAP' },
+  ServiceTimeslotCapRepeating: { of: 'slot', code: 'SERVICE_SLOT_CAP' },
+}
+
 type Cap = RuleFacts<CapType>
+const NO_RIVALS: readonly Cap[] = []
 
 /**
  * Limits on how many visits a date, or one time of it, may have. One visit counts once per rule, whatever it contains.
@@ -15,7 +28,8 @@ type Cap = RuleFacts<CapType>
 export function capChecks(inquiry: Inquiry, number: number): Check[] {
   return inquiry.rules.caps.flatMap((cap) => {
     if (!firesOn(cap.firing, number)) return []
-    const stronger = cap.rivals.filter((rival) => firesOn(rival.firing, number))
+    const stronger =
+      cap.rivals.length > 0 ? cap.rivals.filter((rival) => firesOn(rival.firing, number)) : NO_RIVALS
     if (stronger.some((rival) => minutesOf(rival) === null)) return []
     return [capCheck(cap, stronger, tallyOf(loadsOn(inquiry, number), cap.scope))]
   })
@@ -23,23 +37,18 @@ export function capChecks(inquiry: Inquiry, number: number): Check[] {
 
 function capCheck(cap: Cap, stronger: readonly Cap[], tally: Tally): Check {
   const { rule } = cap
-  const aboutSlots = rule.type.includes('Timeslot')
+  const { of, code } = KINDS[rule.type]
   return limitCheck({
-    code: codeOf(rule.type),
+    code,
     ruleId: rule.id,
-    of: aboutSlots ? 'slot' : 'day',
+    of,
     max: rule.max,
-    used: aboutSlots
-      ? inBucket('bucketMin' in rule ? rule.bucketMin : null, tally)
-      : inRange(minutesOf(cap), tally),
+    used:
+      of === 'slot'
+        ? inBucket('bucketMin' in rule ? rule.bucketMin : null, tally)
+        : inRange(minutesOf(cap), tally),
     covers: coverage(cap, stronger),
   })
-}
-
-function codeOf(type: CapType): ReasonCode {
-  const aboutServices = type.startsWith('Service')
-  if (type.includes('Timeslot')) return aboutServices ? 'SERVICE_SLOT_CAP' : 'SLOT_CAP'
-  return aboutServices ? 'SERVICE_DAY_CAP' : 'DAY_CAP'
 }
 
 /** A limit with minutes is about the starts in them; where a stronger one of its family speaks, it is silent. */

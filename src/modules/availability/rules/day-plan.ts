@@ -10,11 +10,10 @@ import { clockChecks } from '#modules/availability/rules/clock-checks.ts'
 import { dayState } from '#modules/availability/rules/day-state.ts'
 import type { DayState } from '#modules/availability/rules/shop-facts.ts'
 import { hoursCapChecks } from '#modules/availability/rules/hours-cap.ts'
-import type { Inquiry } from '#modules/availability/rules/inquiry.ts'
+import { gridOf, type Inquiry } from '#modules/availability/rules/inquiry.ts'
 import { inOrder, isAboutTheSlot, reasonGroup, reasonOrder } from '#modules/availability/rules/reasons.ts'
 import { requestReasons } from '#modules/availability/rules/request-checks.ts'
 import { resourceChecks } from '#modules/availability/rules/resources.ts'
-import { slotGrid } from '#modules/availability/rules/slot-grid.ts'
 import { technicianBusyChecks } from '#modules/availability/rules/technician-busy.ts'
 import { technicianHoursChecks } from '#modules/availability/rules/technician-hours.ts'
 import { throttleChecks } from '#modules/availability/rules/throttles.ts'
@@ -41,7 +40,7 @@ const NO_TIME: Slot = { startMin: 0, fromMin: 0, toMin: 0, perSlot: null }
 
 /** Works out a date. For a date without a time, what only says that one slot is gone does not count. */
 export function planDay(inquiry: Inquiry, number: number, dateOnly: boolean): DayPlan {
-  const { shop, request, durationMin } = inquiry
+  const { shop, request } = inquiry
   const refusals = (inquiry.made.refusals ??= requestReasons(inquiry))
   const state = dayState(shop, number)
   if (state.open.length === 0) {
@@ -59,7 +58,7 @@ export function planDay(inquiry: Inquiry, number: number, dateOnly: boolean): Da
     number,
     state,
     pattern,
-    grid: pattern ? slotGrid(pattern, state.open, { type: request.type, durationMin }, shop.snapshot) : [],
+    grid: pattern ? gridOf(inquiry, pattern, state.open) : [],
     fixed,
     checks,
     sieve: first ? checks.filter((check) => reasonOrder(check.code) <= reasonOrder(first.code)) : checks,

@@ -3,8 +3,6 @@ import type { Check } from '#modules/availability/rules/check.ts'
 import { firesOn } from '#modules/availability/rules/firing.ts'
 import type { Inquiry } from '#modules/availability/rules/inquiry.ts'
 import { type Chunk, chunksOf, soldMinutes } from '#modules/availability/rules/labor.ts'
-import { scopeOf } from '#modules/availability/rules/scope.ts'
-import { dayOfNumber } from '#shared/calendar-day.ts'
 
 /**
  * Limits on sold labour, in minutes a date. Every part of a job that is spread over days must fit its own day.
@@ -23,7 +21,7 @@ function ruleChecks(inquiry: Inquiry, chunk: Chunk): Check[] {
       firesOn(cap.firing, chunk.number) && !cap.rivals.some((rival) => firesOn(rival.firing, chunk.number)),
   )
   if (firing.length === 0) return []
-  const carryover = inquiry.shop.snapshot.carryover[dayOfNumber(chunk.number)] ?? 0
+  const carryover = inquiry.shop.carryover.get(chunk.number) ?? 0
   return firing.map(({ rule, scope }) => {
     const sold = soldMinutes(inquiry, chunk.number, scope)
     return laborCheck(rule.id, rule.maxMinutes, carryover + sold, chunk.minutes, rule.allowLastOver)
@@ -31,10 +29,10 @@ function ruleChecks(inquiry: Inquiry, chunk: Chunk): Check[] {
 }
 
 function patternChecks(inquiry: Inquiry, chunk: Chunk): Check[] {
-  const { type } = inquiry.request
-  const max = capacityPattern(inquiry.shop.snapshot, type, chunk.number)?.laborMinPerDay ?? null
+  const { shop, request } = inquiry
+  const max = capacityPattern(shop.snapshot, request.type, chunk.number)?.laborMinPerDay ?? null
   if (max === null) return []
-  const sold = soldMinutes(inquiry, chunk.number, scopeOf(inquiry.shop.scopes, [type], null))
+  const sold = soldMinutes(inquiry, chunk.number, inquiry.typeScope)
   return [laborCheck(null, max, sold, chunk.minutes, false)]
 }
 

@@ -1,8 +1,11 @@
-import type { Throttle } from '#modules/availability/contract.ts'
+import type { CapacityRule, Throttle } from '#modules/availability/contract.ts'
 import { type Cart, cartOf } from '#modules/availability/rules/cart.ts'
 import { countedLoads, standsInTheWay } from '#modules/availability/rules/counted-loads.ts'
+import type { Slot } from '#modules/availability/rules/check.ts'
+import type { Interval } from '#modules/availability/rules/interval.ts'
+import { slotGrid } from '#modules/availability/rules/slot-grid.ts'
 import { firesOn } from '#modules/availability/rules/firing.ts'
-import { inScope, type Scope } from '#modules/availability/rules/scope.ts'
+import { inScope, type Scope, scopeOf } from '#modules/availability/rules/scope.ts'
 import type { DayLoads, LoadFacts, Work } from '#modules/availability/rules/load-facts.ts'
 import type { ThrottleFacts } from '#modules/availability/rules/rule-facts.ts'
 import type { ShopFacts } from '#modules/availability/rules/shop-facts.ts'
@@ -17,6 +20,8 @@ export interface Inquiry {
   readonly shop: ShopFacts
   readonly request: Request
   readonly cart: Cart
+  /** All visits of the request's appointment type. */
+  readonly typeScope: Scope
   readonly durationMin: number
   readonly laborMin: number
   /** Decides which holds are alive. */
@@ -30,6 +35,8 @@ export interface Inquiry {
   /** The rules that are about this request, on whichever date they fire. */
   readonly rules: Pick<ShopFacts, 'blockers' | 'caps' | 'hoursCaps' | 'windows'>
   readonly personal: Map<number, DayLoads>
+  /** Grids by pattern and open hours: most dates of a weekday share one. */
+  readonly grids: Map<CapacityRule, Map<readonly Interval[], readonly Slot[]>>
   /** What only some rules need; made when first asked for. */
   readonly made: {
     ledger?: ReadonlyMap<number, readonly Work[]>
@@ -57,6 +64,7 @@ export function inquire(
     shop,
     request,
     cart,
+    typeScope: scopeOf(shop.scopes, [request.type], null),
     durationMin: cart.durationMin,
     laborMin: Math.ceil(labor),
     nowMs: now.getTime(),
@@ -70,8 +78,19 @@ export function inquire(
       windows: shop.windows.filter(concerns),
     },
     personal: new Map(),
+    grids: new Map(),
     made: {},
   }
+}
+
+/** The starts of a pattern in some open hours. */
+export function gridOf(inquiry: Inquiry, pattern: CapacityRule, open: readonly Interval[]): readonly Slot[] {
+  const { shop, request, durationMin, grids } = inquiry
+  const ofPattern = grids.get(pattern) ?? new Map<readonly Interval[], readonly Slot[]>()
+  const grid =
+    ofPattern.get(open) ?? slotGrid(pattern, open, { type: request.type, durationMin }, shop.snapshot)
+  grids.set(pattern, ofPattern.set(open, grid))
+  return grid
 }
 
 /** The loads of a date that count against the request. */

@@ -16,6 +16,7 @@ import {
 } from '#modules/availability/rules/rule-facts.ts'
 import type { Scope } from '#modules/availability/rules/scope.ts'
 import type { Snapshot, Technician } from '#modules/availability/rules/snapshot.ts'
+import { calendarDay, dayNumber } from '#shared/calendar-day.ts'
 import { type Zone, zoneOf } from '#shared/zone.ts'
 
 /** A snapshot made ready for questions: rules by kind with their dates and scopes, loads by date, days as numbers. */
@@ -31,6 +32,7 @@ export interface ShopFacts {
   readonly holidays: readonly RuleOf<'Holiday'>[]
   readonly throttles: readonly ThrottleFacts[]
   readonly loads: ReadonlyMap<number, DateLoads>
+  readonly carryover: ReadonlyMap<number, number>
   /** Answers that are kept because many questions need them; all follow from the snapshot alone. */
   readonly kept: {
     readonly days: Map<number, DayState>
@@ -81,6 +83,9 @@ function compile(snapshot: Snapshot): ShopFacts {
     holidays: ofTypes('Holiday').map(({ rule }) => rule),
     throttles: throttlesOf(snapshot.throttles, scopes),
     loads: loadsByDate(snapshot, shelf),
+    carryover: new Map(
+      Object.entries(snapshot.carryover).map(([day, minutes]) => [dayNumber(calendarDay(day)), minutes]),
+    ),
     kept: {
       days: new Map(),
       holidays: new Map(),

@@ -1,8 +1,7 @@
 import { capacityPattern } from '#modules/availability/rules/capacity-pattern.ts'
 import { dayState } from '#modules/availability/rules/day-state.ts'
-import { type Inquiry, inquire } from '#modules/availability/rules/inquiry.ts'
+import { gridOf, type Inquiry, inquire } from '#modules/availability/rules/inquiry.ts'
 import { factsOf } from '#modules/availability/rules/shop-facts.ts'
-import { slotGrid } from '#modules/availability/rules/slot-grid.ts'
 import type { Request } from '#modules/availability/rules/request.ts'
 import type { Snapshot } from '#modules/availability/rules/snapshot.ts'
 import { releaseMs } from '#modules/availability/rules/throttles.ts'
@@ -69,17 +68,12 @@ function dateEdges(inquiry: Inquiry, number: number, midnight: number): number[]
 
 /** A start is too near from the millisecond after its notice; later than midnight need not be known. */
 function startEdges(inquiry: Inquiry, number: number, leads: readonly number[], midnight: number): number[] {
-  const { shop, request, durationMin } = inquiry
+  const { shop, request } = inquiry
   const opening = edgeMs(shop.zone, dayOfNumber(number), 0)
   const near = leads.filter((lead) => opening - lead * MINUTE_MS < midnight)
   const pattern = near.length > 0 ? capacityPattern(shop.snapshot, request.type, number) : null
   if (!pattern) return []
-  return slotGrid(
-    pattern,
-    dayState(shop, number).open,
-    { type: request.type, durationMin },
-    shop.snapshot,
-  ).flatMap(({ startMin }) => {
+  return gridOf(inquiry, pattern, dayState(shop, number).open).flatMap(({ startMin }) => {
     const startMs = instantOfNumber(shop.zone, number, startMin)
     return startMs === null ? [] : near.map((lead) => startMs - lead * MINUTE_MS + 1)
   })
