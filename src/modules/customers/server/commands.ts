@@ -16,7 +16,9 @@ type Person = CustomerInput & { language: 'en' | 'es' }
  * so only gaps are filled. Call it with the shop's lock held, or two first visits make two customers.
  */
 export async function joinCustomer(shop: ShopDb, input: Person): Promise<{ id: string; isNew: boolean }> {
-  const known = (await findBy(shop, 'phone', input.phone)) ?? (await findBy(shop, 'email', input.email))
+  const known =
+    (await findBy(shop, 'phone', input.phone, input.firstName)) ??
+    (await findBy(shop, 'email', input.email, input.firstName))
   if (!known) return { id: await createCustomer(shop, input), isNew: true }
   const gaps = {
     ...(known.lastName === null && input.lastName && sameFirstName(known.firstName, input.firstName)
@@ -39,11 +41,12 @@ function sameFirstName(known: string, typed: string): boolean {
   return nameKey(known) === nameKey(typed)
 }
 
-async function findBy(shop: ShopDb, field: 'phone' | 'email', value: string | undefined) {
+/** The oldest customer with this phone or mail; where a family shares it, the one of that first name. */
+async function findBy(shop: ShopDb, field: 'phone' | 'email', value: string | undefined, firstName: string) {
   if (!value) return null
   const column = customers[field]
   const same = field === 'email' ? sql`lower(${column}) = lower(${value})` : eq(column, value)
-  const [row] = await shop.db
+  const rows = await shop.db
     .select({
       id: customers.id,
       firstName: customers.firstName,
@@ -55,8 +58,8 @@ async function findBy(shop: ShopDb, field: 'phone' | 'email', value: string | un
     .from(customers)
     .where(and(eq(customers.clientId, shop.clientId), same))
     .orderBy(asc(customers.id))
-    .limit(1)
-  return row ?? null
+    .limit(20)
+  return rows.find((row) => sameFirstName(row.firstName, firstName)) ?? rows[0] ?? null
 }
 
 /** Adds a customer. */
