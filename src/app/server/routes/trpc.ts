@@ -84,5 +84,13 @@ export async function registerTrpc(server: FastifyInstance, parts: TrpcParts): P
         )
     },
   }
-  await server.register(fastifyTRPCPlugin, { prefix: '/api/trpc', trpcOptions })
+  await server.register(async (api) => {
+    // A refused method names the one that works, as HTTP asks of a 405.
+    api.addHook('onSend', async (request, _reply, payload) => {
+      if (payload instanceof Response && payload.status === 405)
+        payload.headers.set('allow', request.method === 'GET' ? 'POST' : 'GET')
+      return payload
+    })
+    await api.register(fastifyTRPCPlugin, { prefix: '/api/trpc', trpcOptions })
+  })
 }
