@@ -37,6 +37,6 @@ export default defineConfig({
     url: `http://localhost:${PORT}/readyz`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT, DATA_DIR, RATE_LIMITS: 'off', LOG_LEVEL: 'error' },
+    env: { STOP_WITH_PARENT: '1', PORT, DATA_DIR, RATE_LIMITS: 'off', LOG_LEVEL: 'error' },
   },
 })

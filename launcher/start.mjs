@@ -4,7 +4,7 @@ import { buildWhatIsStale } from './build.mjs'
 import { startEmbeddedPostgresql } from './embedded-postgresql.mjs'
 import { installWhatIsMissing } from './install.mjs'
 import { checkNode } from './node-version.mjs'
-import { whenNpmIsGone } from './npm-parent.mjs'
+import { whenParentIsGone } from './parent.mjs'
 import { waitForFreePort } from './port.mjs'
 import { repository } from './repository.mjs'
 import { ServerProcess } from './server-process.mjs'
@@ -107,7 +107,7 @@ const product = new Product()
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => void product.end(0))
 }
-whenNpmIsGone(() => void product.end(0))
+whenParentIsGone(() => void product.end(0))
 
 try {
   await product.start()

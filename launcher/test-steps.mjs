@@ -249,6 +249,9 @@ function runNode(args, settings, deep) {
       env: { ...plain, NO_COLOR: '1', ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    // Who ends the tests ends the running step too, in order, so that its servers and browsers end.
+    const forward = () => child.kill('SIGINT')
+    process.on('SIGINT', forward).on('SIGTERM', forward)
     let output = ''
     child.stdout.on('data', (part) => (output += part))
     child.stderr.on('data', (part) => (output += part))
@@ -260,6 +263,7 @@ function runNode(args, settings, deep) {
     child.once('error', (error) => resolve({ code: 1, output: String(error) }))
     child.once('close', (code) => {
       clearTimeout(patience)
+      process.off('SIGINT', forward).off('SIGTERM', forward)
       // Some colour their words on a CI machine whatever NO_COLOR says.
       resolve({ code: code ?? 1, output: stripVTControlCharacters(output) })
     })

@@ -60,16 +60,20 @@ async function main() {
   const total = { passed: 0, failed: 0, skipped: 0 }
   /** @type {string[]} */
   const failedSteps = []
+  let interrupted = false
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (interrupted = true))
   for (const step of steps.filter(isWanted)) {
+    if (interrupted) break
     const outcome = await runStep(step)
     total.passed += outcome.passed
     total.failed += outcome.failed
     total.skipped += outcome.skipped
     if (outcome.failed > 0) failedSteps.push(step.name)
   }
+  if (interrupted) process.stdout.write('\nInterrupted: the rest was not run\n')
   if (failedSteps.length > 0) process.stdout.write(`\nFailed: ${failedSteps.join('; ')}\n`)
   process.stdout.write(`${inWords(total)}\n`)
-  process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
+  process.exitCode = interrupted || total.failed > 0 || total.passed === 0 ? 1 : 0
 }
 
 try {
