@@ -30,6 +30,11 @@ for (const width of WIDTHS)
         const note = (text: string) => faults.push(text)
         page.on('pageerror', (error) => note(error.message))
         await page.goto(path, { waitUntil: 'networkidle' })
+        // Colours are judged when nothing fades any more.
+        await page.evaluate(() =>
+          Promise.all(document.getAnimations().map((animation) => animation.finished)),
+        )
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
         const { violations } = await new AxeBuilder({ page }).analyze()
         const found = violations.map(
           ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
