@@ -191,7 +191,11 @@ test('a day that the owner blocks closes on an open booking page within a second
     result: { data: { json: { clientId: string } } }
   }
   const label = (await page.locator(TIMES).first().getAttribute('aria-label')) ?? ''
-  const date = new Date(`${label.split(', ').slice(2, 4).join(', ')} 12:00 UTC`).toISOString().slice(0, 10)
+  const [, monthDay = '', year = ''] =
+    /(\w+ \d{1,2})(?:, (\d{4}))?/.exec(label.replace(/^[^,]*, \w+, /, '')) ?? []
+  const date = new Date(`${monthDay}, ${year || String(new Date().getFullYear())} 12:00 UTC`)
+    .toISOString()
+    .slice(0, 10)
   await signedInPage(office, 'owner', '/')
   const saved = await office.request.post('/api/trpc/availabilityRule.create', {
     data: {

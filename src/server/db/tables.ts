@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, json, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, keyText } from './columns.ts'
 
 /** One row a shop: the number of its newest change, and the version that prepared availability answers are kept by. */
@@ -40,7 +40,8 @@ export const idempotencyKeys = pgTable(
     actor: keyText().notNull(),
     key: text().notNull(),
     requestHash: text().notNull(),
-    answer: jsonb().notNull(),
+    /** Text-preserving json, so that a repeat gets the very same bytes. */
+    answer: json().notNull(),
     createdAt: instant().notNull(),
   },
   (t) => [

@@ -10,10 +10,11 @@ import { addresses, consents, customers, vehicles } from './tables.ts'
 type Person = CustomerInput & { language: 'en' | 'es' }
 
 /**
- * The shop's customer with this phone, or else with this email, and otherwise a new one.
+ * The shop's customer of this first name with this phone, or else with this email, and otherwise a new one.
  *
- * Somebody who books by a known phone is that customer, but what the shop has on file stays: a visitor proves nothing,
- * so only gaps are filled. Call it with the shop's lock held, or two first visits make two customers.
+ * Families and offices share a phone: another first name is another person, or the desk would greet the wrong one. What
+ * the shop has on file stays, because a visitor proves nothing; only gaps are filled. Call it with the shop's lock held,
+ * or two first visits make two customers.
  */
 export async function joinCustomer(shop: ShopDb, input: Person): Promise<{ id: string; isNew: boolean }> {
   const known =
@@ -21,7 +22,7 @@ export async function joinCustomer(shop: ShopDb, input: Person): Promise<{ id: s
     (await findBy(shop, 'email', input.email, input.firstName))
   if (!known) return { id: await createCustomer(shop, input), isNew: true }
   const gaps = {
-    ...(known.lastName === null && input.lastName && sameFirstName(known.firstName, input.firstName)
+    ...(known.lastName === null && input.lastName
       ? { lastName: input.lastName, nameKey: nameKey(known.firstName, input.lastName) }
       : {}),
     ...(known.phone === null && input.phone ? { phone: input.phone } : {}),
@@ -41,7 +42,7 @@ function sameFirstName(known: string, typed: string): boolean {
   return nameKey(known) === nameKey(typed)
 }
 
-/** The oldest customer with this phone or mail; where a family shares it, the one of that first name. */
+/** The oldest customer of that first name with this phone or mail. */
 async function findBy(shop: ShopDb, field: 'phone' | 'email', value: string | undefined, firstName: string) {
   if (!value) return null
   const column = customers[field]
@@ -59,7 +60,7 @@ async function findBy(shop: ShopDb, field: 'phone' | 'email', value: string | un
     .where(and(eq(customers.clientId, shop.clientId), same))
     .orderBy(asc(customers.id))
     .limit(20)
-  return rows.find((row) => sameFirstName(row.firstName, firstName)) ?? rows[0] ?? null
+  return rows.find((row) => sameFirstName(row.firstName, firstName)) ?? null
 }
 
 /** Adds a customer. */

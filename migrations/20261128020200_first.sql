@@ -18,7 +18,7 @@ CREATE TABLE "idempotency_keys" (
 	"actor" text collate "C" NOT NULL,
 	"key" text NOT NULL,
 	"request_hash" text NOT NULL,
-	"answer" jsonb NOT NULL,
+	"answer" json NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "idempotency_keys_client_id_actor_key_pk" PRIMARY KEY("client_id","actor","key")
 );
@@ -205,6 +205,26 @@ CREATE TABLE "capacity_rules" (
 	CONSTRAINT "capacity_rules_client_id_id_pk" PRIMARY KEY("client_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "holds" (
+	"client_id" text collate "C" NOT NULL,
+	"id" text collate "C" NOT NULL,
+	"owner" text NOT NULL,
+	"date" date NOT NULL,
+	"start_min" integer,
+	"starts_at" timestamp (3) with time zone NOT NULL,
+	"type" text NOT NULL,
+	"service_ids" jsonb NOT NULL,
+	"duration_min" integer NOT NULL,
+	"labor_min" integer,
+	"buffer_before_min" integer DEFAULT 0 NOT NULL,
+	"buffer_after_min" integer DEFAULT 0 NOT NULL,
+	"technician_id" text collate "C",
+	"renewed" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "holds_client_id_id_pk" PRIMARY KEY("client_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "organization_availability_rules" (
 	"organization_id" text collate "C" NOT NULL,
 	"id" text collate "C" NOT NULL,
@@ -258,26 +278,6 @@ CREATE TABLE "throttles" (
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "throttles_client_id_id_pk" PRIMARY KEY("client_id","id")
-);
---> statement-breakpoint
-CREATE TABLE "holds" (
-	"client_id" text collate "C" NOT NULL,
-	"id" text collate "C" NOT NULL,
-	"owner" text NOT NULL,
-	"date" date NOT NULL,
-	"start_min" integer,
-	"starts_at" timestamp (3) with time zone NOT NULL,
-	"type" text NOT NULL,
-	"service_ids" jsonb NOT NULL,
-	"duration_min" integer NOT NULL,
-	"labor_min" integer,
-	"buffer_before_min" integer DEFAULT 0 NOT NULL,
-	"buffer_after_min" integer DEFAULT 0 NOT NULL,
-	"technician_id" text collate "C",
-	"renewed" boolean DEFAULT false NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "holds_client_id_id_pk" PRIMARY KEY("client_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "addresses" (
@@ -462,10 +462,10 @@ ALTER TABLE "availability_rules" ADD CONSTRAINT "availability_rules_client_id_cl
 ALTER TABLE "availability_settings" ADD CONSTRAINT "availability_settings_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "capacity_rule_days" ADD CONSTRAINT "capacity_rule_days_client_id_rule_id_capacity_rules_client_id_id_fk" FOREIGN KEY ("client_id","rule_id") REFERENCES "public"."capacity_rules"("client_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "capacity_rules" ADD CONSTRAINT "capacity_rules_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "holds" ADD CONSTRAINT "holds_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organization_availability_rules" ADD CONSTRAINT "organization_availability_rules_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "technicians" ADD CONSTRAINT "technicians_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "throttles" ADD CONSTRAINT "throttles_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "holds" ADD CONSTRAINT "holds_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_client_id_customer_id_customers_client_id_id_fk" FOREIGN KEY ("client_id","customer_id") REFERENCES "public"."customers"("client_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_client_id_customer_id_customers_client_id_id_fk" FOREIGN KEY ("client_id","customer_id") REFERENCES "public"."customers"("client_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customers" ADD CONSTRAINT "customers_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
