@@ -24,8 +24,8 @@ export const STAFF_REASONS_EN = {
   ],
   CLOSED: [
     'Holiday "{rule}" closes {date}.',
-    'Special hours on {date} leave no open time.',
     'No hours on {weekdays} (Shop Details).',
+    'Special hours on {date} leave no open time.',
   ],
   TYPE_NOT_OFFERED: [
     '"{rule}" has no time segments.',

@@ -105,5 +105,5 @@ export const DEFAULT_BOOKING_SETUP: BookingSetup = {
   bookingMode: { DropOff: 'Instant', Pickup: 'Instant', Waiter: 'Instant' },
   labels: {},
   brandColor: null,
-  consentVersion: '1',
+  consentVersion: '2027-1',
 }

@@ -5,11 +5,12 @@ import { staffReason } from '#modules/availability/rules/staff-reason.ts'
 import type { Reason } from '#modules/availability/rules/verdict.ts'
 import { STAFF_SHORT_EN } from '#modules/availability/words.staff.ts'
 import type { AppointmentType } from '#modules/shops/contract.ts'
-import { type CalendarDay, isoWeekday } from '#shared/calendar-day.ts'
+import { type CalendarDay, isoWeekday, dayNumber } from '#shared/calendar-day.ts'
 import type { WordValues } from '#shared/fill-words.ts'
 import { formatShopTime } from '#shared/shop-time.ts'
 import { longDay, spokenDuration, timeRange, weekdayName, weekdayPlural } from '#shared/spoken.ts'
 import { wallTime, zoneOf } from '#shared/zone.ts'
+import { hoursOn } from '#modules/availability/rules/interval.ts'
 import { zoneName } from '#shared/zone-name.ts'
 
 /** A reason as the desk reads it: the engine's numbers, a sentence, and a word or two for a cell. */
@@ -55,7 +56,9 @@ function staffValues(reason: Reason, question: StaffQuestion): WordValues {
   return {
     date: longDay(date, 'en', wall.day),
     weekday: weekdayName(isoWeekday(date), 'en'),
-    weekdays: weekdayPlural(isoWeekday(date), 'en'),
+    // Named only where the shop never opens on that weekday; a day that special hours closed is another matter.
+    weekdays:
+      hoursOn(snapshot.hours, dayNumber(date)).length > 0 ? null : weekdayPlural(isoWeekday(date), 'en'),
     time: startMin === null ? null : formatShopTime(startMin),
     zone: zoneName(snapshot.zone, 'en'),
     now: formatShopTime(wall.minute),
