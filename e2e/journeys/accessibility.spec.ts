@@ -34,7 +34,8 @@ for (const width of WIDTHS)
         await page.evaluate(() =>
           Promise.all(document.getAnimations().map((animation) => animation.finished)),
         )
-        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+        // The kit shows parts in their loading state on purpose.
+        if (path !== '/kit') await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
         const { violations } = await new AxeBuilder({ page }).analyze()
         const found = violations.map(
           ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,

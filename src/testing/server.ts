@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { pino } from 'pino'
 import { afterAll } from 'vitest'
-import { publishHint } from '#app/server/realtime.ts'
+import { hintPublisher } from '#app/server/realtime.ts'
 import { buildServer } from '#app/server/server.ts'
 import type { WebBuild } from '#app/server/web-build.ts'
 import { anonymousKeyOf } from '#modules/accounts/server/bearer.ts'
@@ -71,7 +71,7 @@ export async function testServer(
   }
   const { http, hub, closeRealtime, drain } = await buildServer(parts)
   const listening = new Promise<void>((resolve) => {
-    const end = listenToChanges(platform.ownerUrl, { hint: (hint) => publishHint(hub, hint), gap: resolve })
+    const end = listenToChanges(platform.ownerUrl, { hint: hintPublisher(hub), gap: resolve })
     afterAll(end)
   })
   await http.listen({ port, host: '127.0.0.1' })

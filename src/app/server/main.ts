@@ -17,7 +17,7 @@ import type { Platform } from '#server/scope.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { DEMO_PEOPLE } from './demo/people.ts'
 import { jobs } from './jobs.ts'
-import { publishHint } from './realtime.ts'
+import { hintPublisher } from './realtime.ts'
 import { installationSecret } from './secret.ts'
 import { buildServer } from './server.ts'
 import { TABLE_CLASSES } from './table-classes.ts'
@@ -86,7 +86,7 @@ async function start(config: Config, log: Log): Promise<Running> {
     config.NODE_ROLE === 'web' ? null : await startWorker({ pool, platform, tasks: jobs(config), log })
   const listenUrl = config.DATABASE_APP_URL ?? withLogin(config.DATABASE_URL ?? '', loginOf('app', secret))
   const endListening = listenToChanges(listenUrl, {
-    hint: (hint) => publishHint(server.hub, hint),
+    hint: hintPublisher(server.hub),
     gap: () => preparedAnswers.invalidateAll(),
   })
   if (config.NODE_ROLE !== 'worker') await server.http.listen({ port: config.PORT, host: config.HOST })

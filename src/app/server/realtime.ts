@@ -34,9 +34,29 @@ export function realtimeRights(platform: Platform, resolveBearer: ResolveBearer)
   }
 }
 
-/** One committed change as one frame: ids to the shop's staff; to open booking pages only that they should look again. */
-export function publishHint(hub: Hub, { clientId, seq, availability, subject, id }: ChangeHint): void {
-  hub.broadcast(`shop-${clientId}`, 'changed', { seq, subject, id })
-  if (availability) preparedAnswers.invalidate(clientId)
-  if (availability) hub.broadcast(`availability-${clientId}`, 'changed', { seq })
+/**
+ * Makes the way from committed changes to open browsers: ids to the shop's staff, to open booking pages only that they
+ * should look again. What one transaction changed in a shop arrives together and goes out as one frame, named by its
+ * last change; the number tells a reader when there were more.
+ */
+export function hintPublisher(hub: Hub): (hint: ChangeHint) => void {
+  const waiting = new Map<string, ChangeHint>()
+
+  function flush(): void {
+    for (const [clientId, { seq, availability, subject, id }] of waiting) {
+      hub.broadcast(`shop-${clientId}`, 'changed', { seq, subject, id })
+      if (availability) hub.broadcast(`availability-${clientId}`, 'changed', { seq })
+    }
+    waiting.clear()
+  }
+
+  return (hint) => {
+    if (hint.availability) preparedAnswers.invalidate(hint.clientId)
+    if (waiting.size === 0) setImmediate(flush)
+    const earlier = waiting.get(hint.clientId)
+    waiting.set(hint.clientId, {
+      ...hint,
+      availability: hint.availability || (earlier?.availability ?? false),
+    })
+  }
 }
