@@ -58,6 +58,7 @@ test('a person signs in by keyboard, returns to the page they wanted, and signs 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/calendar\/week/)
   await page.goto('/logout')
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await page.goto('/calendar/week')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })

@@ -7,9 +7,12 @@ import { noteLostSession } from './lost-session.ts'
 
 const words = shellWords.signOut
 
-/** Ends the session; false when the server could not be asked or refused. */
+/**
+ * Ends the session; false when the server could not be asked or refused. `keepalive`: who types the next address
+ * before the answer is there is signed out all the same.
+ */
 async function endSession(): Promise<boolean> {
-  const answer = await fetch('/api/auth/sign-out', { method: 'POST' }).catch(() => null)
+  const answer = await fetch('/api/auth/sign-out', { method: 'POST', keepalive: true }).catch(() => null)
   return answer?.ok ?? false
 }
 
