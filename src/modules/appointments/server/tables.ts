@@ -50,6 +50,12 @@ export const appointments = pgTable(
       .notNull()
       .default([]),
     notes: text(),
+    /** What the customer wrote themselves, the only notes that their own page shows: staff write into `notes`. */
+    customerNotes: text(),
+    /** Wished times of a request, best first; the first is the one that takes the place. */
+    preferences: jsonb().$type<{ date: string; startMin: number | null }[]>(),
+    /** Until when the shop has promised to answer a request; then it expires. Null once it is answered. */
+    answerBy: instant(),
     language: text().$type<'en' | 'es'>().notNull().default('en'),
     readyBy: instant(),
     /** Staff booked against limits: who, why, and what the engine had said. */
@@ -68,6 +74,10 @@ export const appointments = pgTable(
     index('appointments_by_date').on(t.clientId, t.date, t.startMin, t.id),
     index('appointments_by_customer').on(t.clientId, t.customerId, t.startsAt),
     index('appointments_by_start').on(t.clientId, t.startsAt, t.id),
+    // Read over all shops by the job that lets requests expire; only requests stand in it.
+    index('appointments_by_answer')
+      .on(t.answerBy)
+      .where(sql`status = 'Requested'`),
     uniqueIndex('appointments_by_confirmation').on(t.clientId, t.confirmationNumber),
     uniqueIndex('appointments_by_external_id')
       .on(t.clientId, t.externalId)

@@ -128,6 +128,9 @@ CREATE TABLE "appointments" (
 	"source" jsonb,
 	"answers" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"notes" text,
+	"customer_notes" text,
+	"preferences" jsonb,
+	"answer_by" timestamp (3) with time zone,
 	"language" text DEFAULT 'en' NOT NULL,
 	"ready_by" timestamp (3) with time zone,
 	"override" jsonb,
@@ -487,6 +490,7 @@ CREATE INDEX "verifications_by_identifier" ON "verifications" USING btree ("iden
 CREATE INDEX "appointments_by_date" ON "appointments" USING btree ("client_id","date","start_min","id");--> statement-breakpoint
 CREATE INDEX "appointments_by_customer" ON "appointments" USING btree ("client_id","customer_id","starts_at");--> statement-breakpoint
 CREATE INDEX "appointments_by_start" ON "appointments" USING btree ("client_id","starts_at","id");--> statement-breakpoint
+CREATE INDEX "appointments_by_answer" ON "appointments" USING btree ("answer_by") WHERE status = 'Requested';--> statement-breakpoint
 CREATE UNIQUE INDEX "appointments_by_confirmation" ON "appointments" USING btree ("client_id","confirmation_number");--> statement-breakpoint
 CREATE UNIQUE INDEX "appointments_by_external_id" ON "appointments" USING btree ("client_id","external_id") WHERE external_id is not null;--> statement-breakpoint
 CREATE INDEX "capacity_rule_days_by_rule" ON "capacity_rule_days" USING btree ("client_id","rule_id");--> statement-breakpoint
