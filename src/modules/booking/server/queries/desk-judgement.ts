@@ -1,0 +1,77 @@
+import type { Override, TimeChoice } from '#modules/appointments/contract.ts'
+import type { AppointmentRow } from '#modules/appointments/server/queries.ts'
+import { evaluateDay } from '#modules/availability/rules/evaluate.ts'
+import { staffReasons } from '#modules/availability/rules/staff-context.ts'
+import { requestFor, type Request } from '#modules/availability/rules/request.ts'
+import { FIELD_WORDS } from '#modules/availability/rules/field-words.ts'
+import { getShopRules } from '#modules/availability/server/queries/snapshot.ts'
+import type { ShopDb } from '#server/scope.ts'
+import { AppError } from '#shared/app-error.ts'
+import { calendarDay } from '#shared/calendar-day.ts'
+import { formatShopTime } from '#shared/shop-time.ts'
+import { longDay } from '#shared/spoken.ts'
+import { instantMs, zoneOf } from '#shared/zone.ts'
+import { judge, type Judgement, type Wanted } from './judgement.ts'
+
+/** A visit as far as the desk's judgement of another time asks about it. */
+type DeskVisit = Pick<AppointmentRow, 'id' | 'type' | 'serviceIds' | 'contact'>
+
+/** On the shop's grid it is an ordinary time; beside it, staff choose any minute. */
+export async function judgeAtDesk(
+  shop: ShopDb,
+  visit: DeskVisit,
+  wanted: Wanted,
+): Promise<{ judgement: Judgement; timeChoice: TimeChoice }> {
+  const asked = (timeChoice: TimeChoice) => judge(shop, deskRequest(visit, timeChoice), wanted)
+  if (wanted.startMin === null) return { judgement: await asked('DateOnly'), timeChoice: 'DateOnly' }
+  const judgement = await asked('CustomTime')
+  const { snapshot } = judgement
+  const { starts } = evaluateDay(snapshot, deskRequest(visit, 'Timeslot'), calendarDay(wanted.date), shop.now)
+  const isOnGrid = starts.some(({ startMin }) => startMin === wanted.startMin)
+  return { judgement, timeChoice: isOnGrid ? 'Timeslot' : 'CustomTime' }
+}
+
+/** Nobody can come at a time that the clocks jump over, whatever staff say. */
+export async function assertTimeExists(shop: ShopDb, { date, startMin }: Wanted): Promise<void> {
+  if (startMin === null) return
+  const { zone } = await getShopRules(shop)
+  if (instantMs(zoneOf(zone), calendarDay(date), startMin) !== null) return
+  const message = FIELD_WORDS.gone(formatShopTime(startMin), longDay(date, 'en'))
+  throw new AppError('INVALID_INPUT', { fields: [{ path: 'startMin', message }] })
+}
+
+function deskRequest(visit: DeskVisit, timeChoice: TimeChoice): Request {
+  return requestFor(visit.type, visit.serviceIds, {
+    channel: 'Dashboard',
+    timeChoice,
+    phone: visit.contact.phone,
+    excludeAppointmentId: visit.id,
+  })
+}
+
+/** What staff decide against the engine's word, for the record; OVERRIDE_NEEDED with the reasons until they give one. */
+export async function overrideOf(
+  shop: ShopDb,
+  { verdict, snapshot, request }: Judgement,
+  { override, date, startMin }: Wanted & { override?: { reason: string } | undefined },
+): Promise<Override | null> {
+  if (verdict.ok) return null
+  if (override)
+    return {
+      actor: shop.actor,
+      reason: override.reason,
+      reasons: verdict.reasons.map((reason) => ({ ...reason })),
+      at: shop.now.toISOString(),
+    }
+  const { serviceNames } = await getShopRules(shop)
+  const names = new Map([...serviceNames].map(([id, { nameEn }]) => [id, nameEn]))
+  const question = {
+    snapshot,
+    request,
+    date: calendarDay(date),
+    startMin,
+    now: shop.now,
+    serviceNames: names,
+  }
+  throw new AppError('OVERRIDE_NEEDED', { reasons: staffReasons(verdict.reasons, question) })
+}
