@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import { changes } from './db/tables.ts'
-import type { ShopDb } from './scope.ts'
+import type { ShopDb, SystemDb } from './scope.ts'
 
 /** What a command tells the spine. `before` and `after` hold the fields that changed, never secrets. */
 export type Change = {
@@ -46,25 +46,53 @@ export function readHint(text: string): ChangeHint | null {
  * that commits. Answers the number of the change.
  */
 export async function recordChange(shop: ShopDb, change: Change): Promise<{ seq: number }> {
+  const [seq] = await writeChange(shop, sql`select ${shop.clientId}::text`, change)
+  return { seq: seq ?? 0 }
+}
+
+/**
+ * One change that many shops feel at once, as when their organization's rules change: a row and a hint for each, in the
+ * order of their ids, so that two such changes never wait for each other.
+ */
+export async function recordChangeInShops(
+  system: SystemDb,
+  clientIds: readonly string[],
+  change: Change,
+): Promise<void> {
+  if (clientIds.length === 0) return
+  const ids = JSON.stringify(clientIds)
+  await writeChange(
+    system,
+    sql`select value from jsonb_array_elements_text(${ids}::jsonb) order by value`,
+    change,
+  )
+}
+
+type Writer = Pick<ShopDb, 'db' | 'actor' | 'now' | 'requestId'>
+
+/** One statement for the numbers, the rows and the hints: every command pays for this. Answers the numbers. */
+async function writeChange(
+  { db, actor, now, requestId }: Writer,
+  shops: SQL,
+  change: Change,
+): Promise<number[]> {
   const raise = change.availability ? 1 : 0
   const raiseRules = change.availability === true ? 1 : 0
-  const { clientId, actor, requestId } = shop
   const { subject, subjectId, verb } = change
-  // One statement for the number, the row and the hint: every command pays for this.
-  const { rows } = await shop.db.execute<{ seq: string }>(sql`
+  const { rows } = await db.execute<{ seq: string }>(sql`
     with counted as (
       insert into shop_counters as c (client_id, seq, availability_version, rules_version)
-      values (${clientId}, 1, ${raise}, ${raiseRules})
+      select id, 1, ${raise}::int, ${raiseRules}::int from (${shops}) as shop(id)
       on conflict (client_id) do update set seq = c.seq + 1,
         availability_version = c.availability_version + ${raise}, rules_version = c.rules_version + ${raiseRules}
-      returning seq
+      returning client_id, seq
     ), written as (
       insert into changes (client_id, seq, at, actor, request_id, subject, subject_id, verb, before, after)
-      select ${clientId}, seq, ${shop.now.toISOString()}::timestamptz, ${actor}, ${requestId}, ${subject}, ${subjectId}, ${verb},
+      select client_id, seq, ${now.toISOString()}::timestamptz, ${actor}, ${requestId}, ${subject}, ${subjectId}, ${verb},
         ${jsonOf(change.before)}::jsonb, ${jsonOf(change.after)}::jsonb from counted
     )
-    select seq, pg_notify(${CHANGE_CHANNEL}, concat_ws('|', ${clientId}::text, seq, ${raise}::int, ${subject}::text, ${subjectId}::text)) from counted`)
-  return { seq: Number(rows[0]?.seq) }
+    select seq, pg_notify(${CHANGE_CHANNEL}, concat_ws('|', client_id, seq, ${raise}::int, ${subject}::text, ${subjectId}::text)) from counted`)
+  return rows.map(({ seq }) => Number(seq))
 }
 
 /**

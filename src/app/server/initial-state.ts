@@ -40,6 +40,7 @@ export function initialStateOf({ config, platform, limits, signing, resolveActor
       drawerOpen: flagOf(cookies['drawerOpen']),
       sideMenuOpen: flagOf(cookies['sideMenuOpen']),
       activeTenantId: preferredTenantId,
+      serverNow: platform.clock.now().toISOString(),
       person: person && {
         userId: person.userId,
         email: person.email,

@@ -5,6 +5,7 @@ const state: InitialState = {
   drawerOpen: null,
   sideMenuOpen: null,
   activeTenantId: null,
+  serverNow: null,
   person: null,
   activeTenant: null,
   config: {

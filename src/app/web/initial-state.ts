@@ -20,6 +20,8 @@ export type InitialState = {
   /** Side menu; null without the cookie: expanded. */
   sideMenuOpen: boolean | null
   activeTenantId: string | null
+  /** The server's clock when the page was sent, ISO; null when only the browser's is known. */
+  serverNow: string | null
   person: InitialPerson | null
   activeTenant: TenantFacts | null
   config: {

@@ -15,6 +15,7 @@ export async function readInitialState(): Promise<InitialState> {
     drawerOpen: cookieFlag(document.cookie, DRAWER_OPEN_COOKIE),
     sideMenuOpen: cookieFlag(document.cookie, SIDE_MENU_OPEN_COOKIE),
     activeTenantId: cookieValue(document.cookie, ACTIVE_TENANT_COOKIE),
+    serverNow: null,
     person: await askWhoIsSignedIn(),
     activeTenant: null,
     config: {

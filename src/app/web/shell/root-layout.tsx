@@ -5,6 +5,7 @@ import { KitProvider } from '#web/ui/kit-provider.tsx'
 import { LoadingBar } from '#web/ui/loading-bar.tsx'
 import { activeTenantQuery, tenantName } from '../tenant.ts'
 import { Shell } from './shell.tsx'
+import { useLeaveGuard } from './use-leave-guard.ts'
 
 const root = getRouteApi('__root__')
 
@@ -18,7 +19,11 @@ export function RootLayout() {
   const navigate = useCallback((href: string) => void router.navigate({ href }), [router])
   const waits = tenant.isLoading
   return (
-    <KitProvider navigate={navigate} shopName={tenantName(tenant.data ?? null) ?? undefined}>
+    <KitProvider
+      navigate={navigate}
+      shopName={tenantName(tenant.data ?? null) ?? undefined}
+      useLeaveGuard={useLeaveGuard}
+    >
       <LoadingBar active={isChanging || waits} kind={waits ? 'app' : 'route'} />
       {isBare || !state.person ? (
         <main className="shell-bare" id="main">

@@ -72,7 +72,7 @@ export function Shell({ person, tenant, startsOpen }: ShellProps) {
         <main className="shell-main" id="main" tabIndex={-1}>
           <LineState />
           <ErrorBoundary
-            key={path}
+            key={`${path} ${tenant?.client?.id ?? ''}`}
             onError={(error, stack) => clientLog('error', 'page crashed', path, error, stack)}
           >
             <ShopPage person={person} tenant={tenant} path={path}>

@@ -1,10 +1,18 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { wallTime, zoneOf } from '#shared/zone.ts'
 import { useActiveShop } from '#web/lib/active-shop.ts'
 
-/** The shop's date when the page was opened, 'YYYY-MM-DD'. Forms start with it; the server judges by its own clock. */
+const root = getRouteApi('__root__')
+
+/**
+ * The shop's date when the page was opened, 'YYYY-MM-DD', by the server's clock: the browser's own may be wrong. What is
+ * typed is judged by the server again.
+ */
 export function useShopToday(): string {
   const { timeZone } = useActiveShop()
-  const [openedAt] = useState(() => Date.now())
+  const { serverNow } = root.useRouteContext().state
+  // `performance.now()` counts from when the page was asked for, which is when the server read its clock.
+  const [openedAt] = useState(() => (serverNow ? Date.parse(serverNow) + performance.now() : Date.now()))
   return wallTime(zoneOf(timeZone), new Date(openedAt)).day
 }

@@ -1,13 +1,13 @@
+import { eq } from 'drizzle-orm'
 import type { AvailabilityRuleInput, RULE_LOCKS } from '#modules/availability/contract.ts'
 import { ruleRecord } from '#modules/availability/rules/rule-record.ts'
+import { clients } from '#modules/shops/server/tables.ts'
+import { recordChangeInShops } from '#server/changes.ts'
 import { newId } from '#server/ids.ts'
 import type { SystemDb } from '#server/scope.ts'
 import { organizationAvailabilityRules } from '../tables.ts'
 
-/**
- * Hands a rule to all shops of an organization. Shops that already take bookings hear of it only with their next change:
- * call it before they do, as a scene does.
- */
+/** Hands a rule to all shops of an organization; open pages of each hear of it, and prepared answers are made anew. */
 export async function addOrganizationRule(
   system: SystemDb,
   organizationId: string,
@@ -15,14 +15,24 @@ export async function addOrganizationRule(
   lock: (typeof RULE_LOCKS)[number],
 ): Promise<void> {
   const { columns, fields } = ruleRecord(rule)
+  const id = newId('rule', system.now)
   await system.db.insert(organizationAvailabilityRules).values({
     ...columns,
     fields,
     lock,
     organizationId,
-    id: newId('rule', system.now),
+    id,
     createdBy: system.actor,
     createdAt: system.now,
     updatedAt: system.now,
   })
+  const shops = await system.db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(eq(clients.organizationId, organizationId))
+  await recordChangeInShops(
+    system,
+    shops.map((shop) => shop.id),
+    { subject: 'availability-rule', subjectId: id, verb: 'created', after: rule, availability: true },
+  )
 }
