@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import superjson from 'superjson'
 import { AppError } from '#shared/app-error.ts'
 import { idempotencyKeys } from './db/tables.ts'
 import type { ShopDb } from './scope.ts'
+
+/** What was answered to keys before. */
+export type KnownAnswers = { answerOf<T>(key: string, request: unknown): { answer: T } | null }
 
 /** The same request has the same hash, whatever the order of its keys. */
 export function requestHash(request: unknown): string {
@@ -49,14 +52,27 @@ export async function findAnswer<T>(
   key: string,
   request: unknown,
 ): Promise<{ answer: T } | null> {
+  const known = await findAnswers(shop, [key])
+  return known.answerOf<T>(key, request)
+}
+
+/** First answers of many keys in one question; KEY_REUSED for the one that came with another request. */
+export async function findAnswers(shop: ShopDb, keys: readonly string[]): Promise<KnownAnswers> {
   const mine = and(
     eq(idempotencyKeys.clientId, shop.clientId),
     eq(idempotencyKeys.actor, shop.actor),
-    eq(idempotencyKeys.key, key),
+    sql`${idempotencyKeys.key} = any(${sql.param([...keys])})`,
   )
-  const [known] = await shop.db.select().from(idempotencyKeys).where(mine)
-  if (!known) return null
-  if (known.requestHash !== requestHash(request))
-    throw new AppError('KEY_REUSED', { params: { at: known.createdAt.toISOString() } })
-  return { answer: superjson.deserialize<T>(known.answer as Parameters<typeof superjson.deserialize>[0]) }
+  const rows = keys.length ? await shop.db.select().from(idempotencyKeys).where(mine) : []
+  const byKey = new Map(rows.map((row) => [row.key, row]))
+  return {
+    answerOf: <T>(key: string, request: unknown) => {
+      const known = byKey.get(key)
+      if (!known) return null
+      if (known.requestHash !== requestHash(request))
+        throw new AppError('KEY_REUSED', { params: { at: known.createdAt.toISOString() } })
+      const answer = known.answer as Parameters<typeof superjson.deserialize>[0]
+      return { answer: superjson.deserialize<T>(answer) }
+    },
+  }
 }

@@ -99,6 +99,22 @@ it('holds for overlapping times of unequal length, too', async () => {
   await shop.dropRule(cap)
 })
 
+it('answers copies of one request alike, also when they stand in line for the last place', async () => {
+  const date = '2027-08-06'
+  const cap = await shop.rule({ type: 'TimeslotCap', startDate: date, max: 1, startMin: 540, endMin: 570 })
+  const one = booker()
+  const copies = Array.from({ length: 5 }, () => shop.book(date, 540, one))
+  const others = Array.from({ length: 5 }, () => refusalOf(shop.book(date, 540)))
+  const [first, ...rest] = await Promise.all(copies)
+  for (const copy of rest) expect(copy).toEqual(first)
+  for (const { code, alternatives } of await Promise.all(others)) {
+    expect(code).toBe('SLOT_TAKEN')
+    expect(alternatives).toHaveLength(3)
+  }
+  expect(await bookedAt(date)).toHaveLength(1)
+  await shop.dropRule(cap)
+})
+
 describe('on many nodes, where nobody stands in line', () => {
   const onManyNodes = async (date: string, places: number, lock: (db: ShopDb) => Promise<void>) => {
     const cap = await shop.rule({

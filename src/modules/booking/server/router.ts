@@ -1,5 +1,4 @@
 import { confirmationNumber, newId, randomToken, tokenHash } from '#server/ids.ts'
-import { inTurn } from '#server/turns.ts'
 import { publicProcedure, router } from '#server/trpc.ts'
 import { edgeMs, instantMs, zoneOf } from '#shared/zone.ts'
 import { calendarDay } from '#shared/calendar-day.ts'
@@ -24,9 +23,10 @@ import { confirmBooking, lookBeforeConfirm } from './commands/confirm-booking.ts
 import { holdTime, lookBeforeHold } from './commands/hold-time.ts'
 import { getBookingClient } from './queries/booking-client.ts'
 import { getBookingShop } from './queries/booking-shop.ts'
-import { explained, explainedHere, type OpenShop } from './queries/explain-refusal.ts'
+import { explained, type OpenShop } from './queries/explain-refusal.ts'
 import { getManagedVisit } from './queries/managed-visit.ts'
 import { listOfferedDays, listOfferedTimes, type Offered } from './queries/offered-times.ts'
+import { placeTurns } from './place-turns.ts'
 import { preparedAnswers } from './prepared-answers.ts'
 
 /** `booking.*`: everything the public page does. Nothing here tells a visitor about anybody else. */
@@ -60,9 +60,10 @@ export const bookingRouter = router({
       try {
         const language = input.language ?? 'en'
         const open: OpenShop = (work) => ctx.asVisitor(input, work)
-        const { isNew, ...hold } = await explained(open, language, async () => {
-          await open((shop) => explainedHere(shop, language, () => lookBeforeHold(shop, input)))
-          return inTurn(input.clientId, () => open((shop) => holdTime(shop, input)))
+        const { isNew, ...hold } = await placeTurns.take(input.clientId, {
+          asks: { open, holdOwner: input.holdOwner },
+          look: (view) => lookBeforeHold(view, input),
+          act: () => explained(open, language, () => open((shop) => holdTime(shop, input))),
         })
         isCharged = isNew
         return hold
@@ -80,9 +81,11 @@ export const bookingRouter = router({
       if (website) return ctx.asVisitor(input, async (shop) => pretended(await getBookingClient(shop), input))
       const language = input.language ?? 'en'
       const open: OpenShop = (work) => ctx.asVisitor(input, work)
-      return explained(open, language, async () => {
-        const known = await open((shop) => explainedHere(shop, language, () => lookBeforeConfirm(shop, rest)))
-        return known ?? inTurn(input.clientId, () => open((shop) => confirmBooking(shop, rest, ctx.signing)))
+      const { idempotencyKey, holdId, holdOwner } = rest
+      return placeTurns.take(input.clientId, {
+        asks: { open, idempotencyKey, holdId, holdOwner },
+        look: (view) => lookBeforeConfirm(view, rest),
+        act: () => explained(open, language, () => open((shop) => confirmBooking(shop, rest, ctx.signing))),
       })
     },
   ),

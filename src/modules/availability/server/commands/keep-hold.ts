@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import { recordChange } from '#server/changes.ts'
 import { newId } from '#server/ids.ts'
 import type { ShopDb } from '#server/scope.ts'
@@ -10,16 +10,21 @@ type NewHold = Omit<typeof holds.$inferInsert, 'clientId' | 'id' | 'createdAt'>
 
 /** The visitor's live hold, or null; there is at most one per visitor and shop. */
 export async function findLiveHold(shop: ShopDb, owner: string): Promise<Hold | null> {
-  const mine = and(eq(holds.clientId, shop.clientId), eq(holds.owner, owner))
-  const [hold] = await shop.db.select().from(holds).where(mine)
+  const [hold] = await listHolds(shop, { ids: [], owners: [owner] })
   return hold && hold.expiresAt > shop.now ? hold : null
 }
 
-/** A hold by its id, also an expired one; null when it is gone. */
-export async function findHold(shop: ShopDb, id: string): Promise<Hold | null> {
-  const mine = and(eq(holds.clientId, shop.clientId), eq(holds.id, id))
-  const [hold] = await shop.db.select().from(holds).where(mine)
-  return hold ?? null
+/** Holds by their ids or their owners, also expired ones. */
+export async function listHolds(
+  shop: ShopDb,
+  { ids, owners }: { ids: readonly string[]; owners: readonly string[] },
+): Promise<Hold[]> {
+  if (ids.length + owners.length === 0) return []
+  const named = sql`(${holds.id} = any(${sql.param([...ids])}) or ${holds.owner} = any(${sql.param([...owners])}))`
+  return shop.db
+    .select()
+    .from(holds)
+    .where(and(eq(holds.clientId, shop.clientId), named))
 }
 
 /**

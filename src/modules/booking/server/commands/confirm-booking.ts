@@ -2,19 +2,15 @@ import type { Channel, Contact } from '#modules/appointments/contract.ts'
 import { mintManageLink, recordAppointment } from '#modules/appointments/server/commands.ts'
 import type { AppointmentRow } from '#modules/appointments/server/queries.ts'
 import { requestFor, type Request } from '#modules/availability/rules/request.ts'
-import {
-  findHold,
-  findLiveHold,
-  releaseHold,
-  type Hold,
-} from '#modules/availability/server/commands/keep-hold.ts'
+import { listHolds, releaseHold, type Hold } from '#modules/availability/server/commands/keep-hold.ts'
 import { getShopRules } from '#modules/availability/server/queries/snapshot.ts'
 import { joinAddress, joinCustomer, joinVehicle, recordConsent } from '#modules/customers/server/commands.ts'
 import { lockShop } from '#server/changes.ts'
-import { findAnswer, once } from '#server/idempotency.ts'
+import { once } from '#server/idempotency.ts'
 import type { ShopDb } from '#server/scope.ts'
 import type { BookingConfirmed, BookingConfirmInput } from '../../contract.ts'
-import { judge, TimeRefused, type Judgement, type Wanted } from '../queries/judgement.ts'
+import { judgeHere, TimeRefused, type JudgeTime, type Judgement, type Wanted } from '../queries/judgement.ts'
+import type { PlaceView } from '../queries/place-view.ts'
 import { assertTimeFitsMode } from '../queries/time-mode.ts'
 import { engineVehicle } from '../../rules/engine-vehicle.ts'
 import { tellCustomer } from './tell-customer.ts'
@@ -26,18 +22,22 @@ type Options = {
 }
 
 /**
- * The first look, without the lock: the answer of a key that is known, TimeRefused for a time that is gone already,
- * and null when it is worth standing in line.
+ * The look before the turn, without the lock: the answer of a key that is known, a refusal in words for a time that is
+ * gone already, and null when it is worth a turn.
  */
 export async function lookBeforeConfirm(
-  shop: ShopDb,
+  view: PlaceView,
   input: BookingConfirmInput,
 ): Promise<BookingConfirmed | null> {
   const { idempotencyKey, ...request } = input
-  const known = await findAnswer<BookingConfirmed>(shop, idempotencyKey, request)
+  const known = view.answers.answerOf<BookingConfirmed>(idempotencyKey, request)
   if (known) return known.answer
-  for (const time of wantedTimes(input)) await assertTimeFitsMode(shop, { ...input, ...time })
-  await choose(shop, input)
+  for (const time of wantedTimes(input)) await assertTimeFitsMode(view.shop, { ...input, ...time })
+  await choose(view.judge, visitorsHold(view.holds, input, view.shop.now), input, view.shop.now).catch(
+    async (error: unknown) => {
+      throw error instanceof TimeRefused ? await view.explain(error, input.language ?? 'en') : error
+    },
+  )
   return null
 }
 
@@ -56,7 +56,10 @@ export async function confirmBooking(
   const { idempotencyKey, ...request } = input
   await lock(shop)
   return once(shop, idempotencyKey, request, async () => {
-    const { judgement, wanted, hold } = await choose(shop, input)
+    const ids = input.holdId ? [input.holdId] : []
+    const owners = input.holdOwner ? [input.holdOwner] : []
+    const hold = visitorsHold(await listHolds(shop, { ids, owners }), input, shop.now)
+    const { judgement, wanted } = await choose(judgeHere(shop), hold, input, shop.now)
     await assertTimeFitsMode(shop, { ...input, ...wanted })
     const visit = await write(shop, input, wanted, judgement)
     if (hold) await releaseHold(shop, hold.id)
@@ -78,26 +81,31 @@ function wantedTimes({ date, startMin, preferences }: BookingConfirmInput): Want
 
 /** The first wanted time that can be had; TimeRefused about the first one when none can. */
 async function choose(
-  shop: ShopDb,
+  judgeTime: JudgeTime,
+  hold: Hold | null,
   input: BookingConfirmInput,
-): Promise<{ judgement: Judgement; wanted: Wanted; hold: Hold | null }> {
-  const hold = await visitorsHold(shop, input)
+  now: Date,
+): Promise<{ judgement: Judgement; wanted: Wanted }> {
   let refused: TimeRefused | null = null
   for (const wanted of wantedTimes(input)) {
     const request = confirmRequest(input, wanted, hold)
-    const isHeld = hold !== null && hold.expiresAt > shop.now && holdsTime(hold, input, wanted)
-    const judgement = await judge(shop, request, wanted, isHeld ? hold.createdAt : null)
-    if (judgement.verdict.ok) return { judgement, wanted, hold }
+    const isHeld = hold !== null && hold.expiresAt > now && holdsTime(hold, input, wanted)
+    const judgement = await judgeTime(request, wanted, isHeld ? hold.createdAt : null)
+    if (judgement.verdict.ok) return { judgement, wanted }
     refused ??= new TimeRefused(request, wanted, judgement.verdict)
   }
   throw refused ?? new Error('No time was asked for')
 }
 
 /** The hold that the visitor speaks of, unless it is somebody else's; an expired one keeps nothing any more. */
-async function visitorsHold(shop: ShopDb, { holdId, holdOwner }: BookingConfirmInput): Promise<Hold | null> {
-  const named = holdId ? await findHold(shop, holdId) : null
+function visitorsHold(
+  holds: readonly Hold[],
+  { holdId, holdOwner }: BookingConfirmInput,
+  now: Date,
+): Hold | null {
+  const named = holds.find(({ id }) => id === holdId)
   if (named && (!holdOwner || named.owner === holdOwner)) return named
-  return holdOwner ? findLiveHold(shop, holdOwner) : null
+  return holds.find(({ owner, expiresAt }) => owner === holdOwner && expiresAt > now) ?? null
 }
 
 function holdsTime(hold: Hold, input: BookingConfirmInput, wanted: Wanted): boolean {

@@ -4,16 +4,20 @@ import { lockShop } from '#server/changes.ts'
 import type { ShopDb } from '#server/scope.ts'
 import type { BookingHold, BookingHoldInput } from '../../contract.ts'
 import { engineVehicle } from '../../rules/engine-vehicle.ts'
-import { judgeOrRefuse } from '../queries/judgement.ts'
+import { judgeHere, judgeOrRefuse, TimeRefused } from '../queries/judgement.ts'
+import type { PlaceView } from '../queries/place-view.ts'
 import { assertTimeFitsMode } from '../queries/time-mode.ts'
 
 /** How long a time is kept (availability.md §16). */
 const HOLD_MS = 10 * 60_000
 
-/** The first look, without the lock: throws TimeRefused for a time that is gone already. */
-export async function lookBeforeHold(shop: ShopDb, input: BookingHoldInput): Promise<void> {
-  await assertTimeFitsMode(shop, input)
-  await judgeOrRefuse(shop, holdRequest(input), input)
+/** The look before the turn, without the lock: refuses, in words, a time that is gone already. */
+export async function lookBeforeHold(view: PlaceView, input: BookingHoldInput): Promise<null> {
+  await assertTimeFitsMode(view.shop, input)
+  await judgeOrRefuse(view.judge, holdRequest(input), input).catch(async (error: unknown) => {
+    throw error instanceof TimeRefused ? await view.explain(error, input.language ?? 'en') : error
+  })
+  return null
 }
 
 /**
@@ -26,7 +30,7 @@ export async function holdTime(
 ): Promise<BookingHold & { isNew: boolean }> {
   await lockShop(shop)
   const request = holdRequest(input)
-  const { inquiry, startsAt, technicianId } = await judgeOrRefuse(shop, request, input)
+  const { inquiry, startsAt, technicianId } = await judgeOrRefuse(judgeHere(shop), request, input)
   const before = await findLiveHold(shop, input.holdOwner)
   const isSame =
     before?.date === input.date && before.startMin === input.startMin && before.type === input.appointmentType

@@ -82,19 +82,6 @@ function presentOnly(context: object): Record<string, string | number> {
 /** Opens the shop of a call; each time is a transaction of its own. */
 export type OpenShop = <R>(work: (shop: ShopDb) => Promise<R>) => Promise<R>
 
-/** Runs `work` in a transaction without the lock; a time that it refuses is explained on the spot. */
-export async function explainedHere<T>(
-  shop: ShopDb,
-  language: SpokenLanguage,
-  work: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    throw error instanceof TimeRefused ? await explainRefusal(shop, error, language) : error
-  }
-}
-
 /** Runs `work`; a time that it refuses is explained in a look of its own, after its transactions have ended. */
 export async function explained<T>(
   open: OpenShop,

@@ -28,6 +28,9 @@ export type Judgement = {
   technicianId: string | null
 }
 
+/** Judges one time for one who asks; `heldSince` when they have held it since then. */
+export type JudgeTime = (request: Request, wanted: Wanted, heldSince?: Date | null) => Promise<Judgement>
+
 /** A time that cannot be had; the caller turns it into words with `explainRefusal`, after its transaction is over. */
 export class TimeRefused extends Error {
   override name = 'TimeRefused'
@@ -52,11 +55,27 @@ export async function judge(
   wanted: Wanted,
   heldSince: Date | null = null,
 ): Promise<Judgement> {
+  const snapshot = await getSnapshot(shop, wanted.date, wanted.date)
+  return judgeBy(snapshot, shop.now, request, wanted, heldSince)
+}
+
+/** `judge` for one shop. */
+export function judgeHere(shop: ShopDb): JudgeTime {
+  return (request, wanted, heldSince) => judge(shop, request, wanted, heldSince)
+}
+
+/** Judges one time by a snapshot that holds its date. */
+export function judgeBy(
+  snapshot: Snapshot,
+  now: Date,
+  request: Request,
+  wanted: Wanted,
+  heldSince: Date | null = null,
+): Judgement {
   const date = calendarDay(wanted.date)
-  const snapshot = await getSnapshot(shop, date, date)
   const zone = zoneOf(snapshot.zone)
-  const inquiry = inquire(factsOf(snapshot), request, shop.now, heldSince)
-  const verdict = judgeStart(snapshot, request, date, wanted.startMin, shop.now, { heldSince })
+  const inquiry = inquire(factsOf(snapshot), request, now, heldSince)
+  const verdict = judgeStart(snapshot, request, date, wanted.startMin, now, { heldSince })
   const isTimed = wanted.startMin !== null && verdict.startsAt !== null
   return {
     verdict,
@@ -77,12 +96,11 @@ function assigned(inquiry: Inquiry, date: CalendarDay, startMin: number | null):
 
 /** `judge`, and TimeRefused when the answer is no. */
 export async function judgeOrRefuse(
-  shop: ShopDb,
+  judgeTime: JudgeTime,
   request: Request,
   wanted: Wanted,
-  heldSince: Date | null = null,
 ): Promise<Judgement> {
-  const judgement = await judge(shop, request, wanted, heldSince)
+  const judgement = await judgeTime(request, wanted)
   if (!judgement.verdict.ok) throw new TimeRefused(request, wanted, judgement.verdict)
   return judgement
 }

@@ -1,0 +1,61 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { freePort, processesOf, startProduct } from '../e2e/product/product.ts'
+import { runningDatabase } from '../launcher/embedded-postgresql.mjs'
+import type { Figure } from './run.ts'
+
+/** The whole product, started for one benchmark and ended with it. */
+export interface MeasuredProduct {
+  readonly url: string
+  readonly port: number
+  readonly password: string
+  /** The database's owner, for making shops and for reading what the product asked of the database. */
+  readonly owner: Client
+  /** CPU seconds and resident MB of the server; null where the system does not tell. */
+  server(): { cpuS: number; residentMB: number } | null
+}
+
+/** Starts the product on an empty data folder with the demo, without budgets by address, and ends it. */
+export async function withProduct(work: (product: MeasuredProduct) => Promise<void>): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'always-open-bench-'))
+  const port = await freePort()
+  const product = await startProduct({ dataDir, port, settings: { RATE_LIMITS: 'off', DEV_TOOLS: '1' } })
+  const owner = new Client({ connectionString: runningDatabase(dataDir) ?? '' })
+  try {
+    await owner.connect()
+    const pid = serverPid(dataDir)
+    await work({
+      url: product.url,
+      port,
+      owner,
+      password: /Password: (\S+)/.exec(product.printed())?.[1] ?? '',
+      server: () => (pid === null ? null : usageOf(pid)),
+    })
+  } finally {
+    await owner.end()
+    await product.end()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** What else the machine does, beside each figure of the clock on the wall. */
+export function machineLoad(): Figure {
+  return { name: 'machine, load average of the last minute', value: loadavg()[0] ?? 0, unit: 'processes' }
+}
+
+function serverPid(dataDir: string): number | null {
+  if (process.platform !== 'linux') return null
+  return processesOf(dataDir).find(({ command }) => command.includes('dist/server/main.js'))?.pid ?? null
+}
+
+/** Ticks of `/proc` are hundredths of a second on every Linux that Node runs on. */
+function usageOf(pid: number): { cpuS: number; residentMB: number } {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  const resident = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return {
+    cpuS: (Number(fields[11]) + Number(fields[12])) / 100,
+    residentMB: Number(resident) / 1000,
+  }
+}
