@@ -14,6 +14,7 @@ const DASHBOARD_PAGES = [
   '/availability-settings',
   '/availability-settings/waiter-capacity',
   '/availability-settings/drop-off-capacity',
+  '/general/shop-details',
   '/calendar/appointments/job_unknown',
   '/kit',
 ]

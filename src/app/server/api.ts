@@ -11,6 +11,7 @@ import { deskProcedures } from '#modules/booking/server/router-desk.ts'
 import { bookingRouter } from '#modules/booking/server/router.ts'
 import { calendarRouter } from '#modules/calendar/server/router.ts'
 import { schedulerRouter } from '#modules/customers/server/router.ts'
+import { clientProcedures } from '#modules/shops/server/router.ts'
 import { serviceRouter } from '#modules/services/server/router.ts'
 import { router } from '#server/trpc.ts'
 
@@ -22,6 +23,7 @@ export const appRouter = router({
   booking: bookingRouter,
   calendar: calendarRouter,
   capacityRule: capacityRuleRouter,
+  client: router(clientProcedures),
   hubspot: hubspotRouter,
   scheduler: schedulerRouter,
   service: serviceRouter,

@@ -18,6 +18,7 @@ import { Route as AvailabilitySettingsDropOffCapacityRouteImport } from './route
 import { Route as AvailabilitySettingsWaiterCapacityRouteImport } from './routes/availability-settings/waiter-capacity.tsx'
 import { Route as CalendarIndexRouteImport } from './routes/calendar/index.tsx'
 import { Route as CalendarWeekRouteImport } from './routes/calendar/week.tsx'
+import { Route as GeneralShopDetailsRouteImport } from './routes/general/shop-details.tsx'
 import { Route as CalendarAppointmentsSmsJobIdRouteImport } from './routes/calendar/appointments/$smsJobId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -68,6 +69,11 @@ const CalendarWeekRoute = CalendarWeekRouteImport.update({
   path: '/calendar/week',
   getParentRoute: () => rootRouteImport,
 } as any)
+const GeneralShopDetailsRoute = GeneralShopDetailsRouteImport.update({
+  id: '/general/shop-details',
+  path: '/general/shop-details',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CalendarAppointmentsSmsJobIdRoute =
   CalendarAppointmentsSmsJobIdRouteImport.update({
     id: '/calendar/appointments/$smsJobId',
@@ -83,6 +89,7 @@ export interface FileRoutesByFullPath {
   '/availability-settings/drop-off-capacity': typeof AvailabilitySettingsDropOffCapacityRoute
   '/availability-settings/waiter-capacity': typeof AvailabilitySettingsWaiterCapacityRoute
   '/calendar/week': typeof CalendarWeekRoute
+  '/general/shop-details': typeof GeneralShopDetailsRoute
   '/availability-settings/': typeof AvailabilitySettingsIndexRoute
   '/calendar/': typeof CalendarIndexRoute
   '/calendar/appointments/$smsJobId': typeof CalendarAppointmentsSmsJobIdRoute
@@ -95,6 +102,7 @@ export interface FileRoutesByTo {
   '/availability-settings/drop-off-capacity': typeof AvailabilitySettingsDropOffCapacityRoute
   '/availability-settings/waiter-capacity': typeof AvailabilitySettingsWaiterCapacityRoute
   '/calendar/week': typeof CalendarWeekRoute
+  '/general/shop-details': typeof GeneralShopDetailsRoute
   '/availability-settings': typeof AvailabilitySettingsIndexRoute
   '/calendar': typeof CalendarIndexRoute
   '/calendar/appointments/$smsJobId': typeof CalendarAppointmentsSmsJobIdRoute
@@ -108,6 +116,7 @@ export interface FileRoutesById {
   '/availability-settings/drop-off-capacity': typeof AvailabilitySettingsDropOffCapacityRoute
   '/availability-settings/waiter-capacity': typeof AvailabilitySettingsWaiterCapacityRoute
   '/calendar/week': typeof CalendarWeekRoute
+  '/general/shop-details': typeof GeneralShopDetailsRoute
   '/availability-settings/': typeof AvailabilitySettingsIndexRoute
   '/calendar/': typeof CalendarIndexRoute
   '/calendar/appointments/$smsJobId': typeof CalendarAppointmentsSmsJobIdRoute
@@ -122,6 +131,7 @@ export interface FileRouteTypes {
     | '/availability-settings/drop-off-capacity'
     | '/availability-settings/waiter-capacity'
     | '/calendar/week'
+    | '/general/shop-details'
     | '/availability-settings/'
     | '/calendar/'
     | '/calendar/appointments/$smsJobId'
@@ -134,6 +144,7 @@ export interface FileRouteTypes {
     | '/availability-settings/drop-off-capacity'
     | '/availability-settings/waiter-capacity'
     | '/calendar/week'
+    | '/general/shop-details'
     | '/availability-settings'
     | '/calendar'
     | '/calendar/appointments/$smsJobId'
@@ -146,6 +157,7 @@ export interface FileRouteTypes {
     | '/availability-settings/drop-off-capacity'
     | '/availability-settings/waiter-capacity'
     | '/calendar/week'
+    | '/general/shop-details'
     | '/availability-settings/'
     | '/calendar/'
     | '/calendar/appointments/$smsJobId'
@@ -159,6 +171,7 @@ export interface RootRouteChildren {
   AvailabilitySettingsDropOffCapacityRoute: typeof AvailabilitySettingsDropOffCapacityRoute
   AvailabilitySettingsWaiterCapacityRoute: typeof AvailabilitySettingsWaiterCapacityRoute
   CalendarWeekRoute: typeof CalendarWeekRoute
+  GeneralShopDetailsRoute: typeof GeneralShopDetailsRoute
   AvailabilitySettingsIndexRoute: typeof AvailabilitySettingsIndexRoute
   CalendarIndexRoute: typeof CalendarIndexRoute
   CalendarAppointmentsSmsJobIdRoute: typeof CalendarAppointmentsSmsJobIdRoute
@@ -229,6 +242,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CalendarWeekRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/general/shop-details': {
+      id: '/general/shop-details'
+      path: '/general/shop-details'
+      fullPath: '/general/shop-details'
+      preLoaderRoute: typeof GeneralShopDetailsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/calendar/appointments/$smsJobId': {
       id: '/calendar/appointments/$smsJobId'
       path: '/calendar/appointments/$smsJobId'
@@ -249,6 +269,7 @@ const rootRouteChildren: RootRouteChildren = {
   AvailabilitySettingsWaiterCapacityRoute:
     AvailabilitySettingsWaiterCapacityRoute,
   CalendarWeekRoute: CalendarWeekRoute,
+  GeneralShopDetailsRoute: GeneralShopDetailsRoute,
   AvailabilitySettingsIndexRoute: AvailabilitySettingsIndexRoute,
   CalendarIndexRoute: CalendarIndexRoute,
   CalendarAppointmentsSmsJobIdRoute: CalendarAppointmentsSmsJobIdRoute,

@@ -40,6 +40,7 @@ export const BUILT_PAGES: readonly string[] = [
   '/availability-settings',
   '/availability-settings/waiter-capacity',
   '/availability-settings/drop-off-capacity',
+  '/general/shop-details',
 ]
 
 const page =

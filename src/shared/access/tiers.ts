@@ -60,7 +60,7 @@ export function hasIntegrationPage(system: string | null): boolean {
   return system !== null && WITH_INTEGRATION_PAGE.includes(system)
 }
 
-export function formComplete(shop: ShopFacts, type: string): boolean {
+export function formComplete(shop: Pick<ShopFacts, 'formSubmissions'>, type: string): boolean {
   return shop.formSubmissions.some((form) => form.type === type && form.status === 'Complete')
 }
 
@@ -79,13 +79,21 @@ export function featuresOn(shop: ShopFacts) {
 type ChannelStatus = 'Available' | 'Pending' | 'Upgrade Required'
 type WorkStatus = 'Enabled' | 'Disabled' | 'Upgrade Required' | 'Unavailable'
 
-/** The four derived statuses of specification §4. */
-export function featureStatus(shop: ShopFacts): {
+/** What the derived statuses depend on. */
+type StatusFacts = Pick<
+  ShopFacts,
+  'sms' | 'formSubmissions' | 'twilioPhones' | 'clientSteerInfo' | 'themes' | 'integration'
+> & { featureAccess: Pick<ShopFacts['featureAccess'], 'onDemandEnabled' | 'webChatEnabled'> }
+
+export type FeatureStatus = {
   webChat: ChannelStatus
   voice: ChannelStatus
   deferredWork: WorkStatus
   suggestedWork: WorkStatus
-} {
+}
+
+/** The four derived statuses of specification §4. */
+export function featureStatus(shop: StatusFacts): FeatureStatus {
   const texting = shop.clientSteerInfo?.textCommunicationEnabled ?? false
   const chatReady = texting || formComplete(shop, 'ProUpgradeWebChatForm')
   const voiceReady = shop.twilioPhones.length > 0 || formComplete(shop, 'ProUpgradeVoiceForm')

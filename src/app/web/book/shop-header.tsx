@@ -1,5 +1,5 @@
 import type { BookingShop, Language } from '#modules/booking/contract.ts'
-import { hoursLines } from '#modules/booking/rules/hours-lines.ts'
+import { hoursLines } from '#modules/shops/rules/hours-lines.ts'
 import type { BookingWords } from '#modules/booking/words.en.ts'
 import { fillWords } from '#shared/fill-words.ts'
 import { formatPhone } from '#shared/phone.ts'

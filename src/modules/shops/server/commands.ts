@@ -12,7 +12,7 @@ export type NewShop = Omit<ShopRow, 'id' | 'nameKey' | 'createdAt' | 'version' |
   Partial<Pick<ShopRow, 'booking'>>
 
 /** How names are sorted and searched: without accents and case. */
-function sortKey(name: string): string {
+export function sortKey(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase()
 }
 

@@ -1,6 +1,6 @@
 import { formatShopTime } from '#shared/shop-time.ts'
-import { weekdayName } from '#shared/spoken.ts'
-import type { BookingShop, Language } from '../contract.ts'
+import { weekdayName, type SpokenLanguage } from '#shared/spoken.ts'
+import type { WeeklyHours } from '../contract.ts'
 
 /** One line of the shop's hours: "Mon to Fri" and "8:00 AM to 5:00 PM". Closed weekdays have no line. */
 export type HoursLine = { days: string; times: string }
@@ -8,7 +8,7 @@ export type HoursLine = { days: string; times: string }
 const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const
 
 /** A shop's week in as few lines as it has kinds of days; neighbors with the same hours share one. */
-export function hoursLines(hours: BookingShop['hours'], language: Language): HoursLine[] {
+export function hoursLines(hours: WeeklyHours, language: SpokenLanguage): HoursLine[] {
   const to = language === 'en' ? ' to ' : ' a '
   const times = (weekday: (typeof WEEKDAYS)[number]) =>
     (hours[weekday] ?? [])

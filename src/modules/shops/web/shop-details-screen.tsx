@@ -1,0 +1,193 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { REGIONS } from '#modules/shops/rules/regions.data.ts'
+import { suggestZone } from '#modules/shops/rules/suggest-zone.ts'
+import { ShopHeadCard } from '#modules/shops/web/shop-head-card.tsx'
+import {
+  shopDetailsSchema,
+  useSaveShopDetails,
+  valuesOf,
+  type ShopDetailsRecord,
+  type ShopDetailsValues,
+} from '#modules/shops/web/use-shop-details.ts'
+import { WeeklyHoursField } from '#modules/shops/web/weekly-hours-field.tsx'
+import { shopWords } from '#modules/shops/words.en.ts'
+import { zoneName } from '#shared/zone-name.ts'
+import { useActiveShop } from '#web/lib/active-shop.ts'
+import { useTRPC } from '#web/lib/api.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import type { FormBound } from '#web/ui/bound.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { Fields, Stack } from '#web/ui/layout.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { PhoneField } from '#web/ui/phone-field.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { SplitEffect } from '#web/ui/split-effect.tsx'
+import { Text } from '#web/ui/text.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+const words = shopWords.details
+const STATES = Object.entries(REGIONS).map(([value, { name }]) => ({ value, label: name }))
+
+/** `/general/shop-details`: what a shop says about itself, and when it is open. */
+export function ShopDetailsScreen() {
+  const { clientId, may } = useActiveShop()
+  const trpc = useTRPC()
+  const query = useQuery(trpc.client.get.queryOptions({ clientId }))
+  return (
+    <Page title={words.title}>
+      {may('shop.write') ? null : <Banner>{words.readOnly}</Banner>}
+      <QueryView query={query} things={words.things}>
+        {(record) => <DetailsForm record={record} disabled={!may('shop.write')} />}
+      </QueryView>
+    </Page>
+  )
+}
+
+type DetailsFormProps = { record: ShopDetailsRecord; disabled: boolean }
+
+function DetailsForm({ record, disabled }: DetailsFormProps) {
+  const save = useSaveShopDetails()
+  const values = useMemo(() => valuesOf(record), [record])
+  return (
+    <Form<ShopDetailsValues>
+      schema={shopDetailsSchema}
+      values={values}
+      version={record.version}
+      place={words.title}
+      savedSentence={words.saved}
+      labels={{
+        name: words.name,
+        internalShopNumber: words.number,
+        phone: words.phone,
+        email: words.email,
+        addressLine1: words.line1,
+        addressLocality: words.locality,
+        addressRegion: words.region,
+        addressPostalCode: words.postalCode,
+        hours: words.hours,
+      }}
+      onSave={save}
+    >
+      {(Bound) => <DetailsFields bound={Bound} record={record} disabled={disabled} />}
+    </Form>
+  )
+}
+
+type PartProps = { bound: FormBound<ShopDetailsValues>; disabled: boolean }
+
+function DetailsFields({ bound: Bound, record, disabled }: PartProps & { record: ShopDetailsRecord }) {
+  const values = useWatch<ShopDetailsValues>() as ShopDetailsValues
+  return (
+    <SplitEffect
+      effectTitle={words.effect}
+      summary={words.effectSum}
+      effect={<ShopHeadCard values={values} slug={record.slug} />}
+    >
+      <Stack gap="loose">
+        <Section title={words.shop}>
+          <Fields>
+            <Bound name="name">
+              {(field) => <TextField {...field} label={words.name} disabled={disabled} />}
+            </Bound>
+            <Bound name="internalShopNumber">
+              {(field) => (
+                <TextField
+                  {...field}
+                  label={words.number}
+                  help={words.numberHelp}
+                  width="short"
+                  optional
+                  disabled={disabled}
+                />
+              )}
+            </Bound>
+            <Bound name="phone">
+              {(field) => <PhoneField {...field} label={words.phone} optional disabled={disabled} />}
+            </Bound>
+            <Bound name="email">
+              {(field) => (
+                <TextField {...field} label={words.email} type="email" optional disabled={disabled} />
+              )}
+            </Bound>
+          </Fields>
+        </Section>
+        <AddressFields bound={Bound} disabled={disabled} values={values} timeZone={record.timeZone} />
+        <HoursFields bound={Bound} disabled={disabled} />
+      </Stack>
+    </SplitEffect>
+  )
+}
+
+type AddressFieldsProps = PartProps & { values: ShopDetailsValues; timeZone: string }
+
+function AddressFields({ bound: Bound, disabled, values, timeZone }: AddressFieldsProps) {
+  const suggested = suggestZone(values.addressRegion, values.addressPostalCode)
+  const differs = suggested !== null && zoneName(suggested, 'en') !== zoneName(timeZone, 'en')
+  return (
+    <Section title={words.address}>
+      <Fields>
+        <Bound name="addressLine1">
+          {(field) => <TextField {...field} label={words.line1} optional disabled={disabled} />}
+        </Bound>
+        <Bound name="addressLocality">
+          {(field) => <TextField {...field} label={words.locality} optional disabled={disabled} />}
+        </Bound>
+      </Fields>
+      <Fields pair>
+        <Bound name="addressRegion">
+          {(field) => (
+            <Select
+              {...field}
+              label={words.region}
+              options={STATES}
+              placeholder={words.noRegion}
+              optional
+              disabled={disabled}
+            />
+          )}
+        </Bound>
+        <Bound name="addressPostalCode">
+          {(field) => (
+            <TextField {...field} label={words.postalCode} width="short" optional disabled={disabled} />
+          )}
+        </Bound>
+      </Fields>
+      <Text secondary>{`${words.zone}: ${zoneName(timeZone, 'en')}`}</Text>
+      {differs ? <Banner severity="warning">{words.zoneDiffers(zoneName(suggested, 'en'))}</Banner> : null}
+    </Section>
+  )
+}
+
+function HoursFields({ bound: Bound, disabled }: PartProps) {
+  const { formState } = useFormContext<ShopDetailsValues>()
+  const messages = formState.errors.hours
+  return (
+    <Section title={words.hours} help={words.hoursHelp}>
+      <Bound name="hours">
+        {({ value, onChange }) => (
+          <WeeklyHoursField
+            value={value}
+            onChange={onChange}
+            disabled={disabled}
+            errorOf={(day) => firstMessage(messages?.[day])}
+          />
+        )}
+      </Bound>
+    </Section>
+  )
+}
+
+/** The first sentence in what the form keeps for a day: of the day itself, or of one of its times. */
+function firstMessage(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  if ('message' in error && typeof error.message === 'string') return error.message
+  for (const inner of Object.values(error)) {
+    const found = firstMessage(inner)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
