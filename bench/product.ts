@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { freePort, processesOf, startProduct } from '../e2e/product/product.ts'
 import { runningDatabase } from '../launcher/embedded-postgresql.mjs'
+import { usageOf } from './process-usage.ts'
 import type { Figure } from './run.ts'
 
 /** The whole product, started for one benchmark and ended with it. */
@@ -31,7 +32,7 @@ export async function withProduct(work: (product: MeasuredProduct) => Promise<vo
       port,
       owner,
       password: /Password: (\S+)/.exec(product.printed())?.[1] ?? '',
-      server: () => (pid === null ? null : usageOf(pid)),
+      server: () => usageOf(pid),
     })
   } finally {
     await owner.end()
@@ -48,14 +49,4 @@ export function machineLoad(): Figure {
 function serverPid(dataDir: string): number | null {
   if (process.platform !== 'linux') return null
   return processesOf(dataDir).find(({ command }) => command.includes('dist/server/main.js'))?.pid ?? null
-}
-
-/** Ticks of `/proc` are hundredths of a second on every Linux that Node runs on. */
-function usageOf(pid: number): { cpuS: number; residentMB: number } {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  const resident = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  return {
-    cpuS: (Number(fields[11]) + Number(fields[12])) / 100,
-    residentMB: Number(resident) / 1000,
-  }
 }

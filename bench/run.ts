@@ -13,6 +13,7 @@ export type Bench = (print: (figure: Figure) => void) => Promise<void> | void
 /** The benchmarks by the name that `npm run bench -- NAME` takes. Each is loaded only when it runs. */
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   engine: async () => (await import('./engine.ts')).benchEngine,
+  http: async () => (await import('./http.ts')).benchHttp,
   booking: async () => (await import('./booking.ts')).benchBooking,
   start: async () => (await import('./start.ts')).benchStart,
   tenants: async () => (await import('./tenants.ts')).benchTenants,

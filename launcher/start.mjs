@@ -86,7 +86,8 @@ class Product {
 
 function serverArguments() {
   if (development) return ['--import', 'tsx', join(repository, 'src/app/server/main.ts')]
-  return ['--enable-source-maps', join(repository, 'dist/server/main.js')]
+  // Left alone, Node lets garbage grow to four times what is in use before it looks for it in earnest.
+  return ['--heap-growing-percent=50', '--enable-source-maps', join(repository, 'dist/server/main.js')]
 }
 
 /**

@@ -33,6 +33,8 @@ export async function buildServer(parts: ServerParts): Promise<ProductServer> {
   const http = fastify({
     loggerInstance: logger,
     genReqId: makeRequestId,
+    // What is logged names its request itself; a logger for each request would cost more than a kept answer.
+    childLoggerFactory: (parent) => parent,
     bodyLimit: 256_000,
     routerOptions: { maxParamLength: 8_192 },
     requestTimeout: 30_000,

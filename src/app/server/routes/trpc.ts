@@ -34,9 +34,9 @@ export function preferredTenant(request: FastifyRequest): string | null {
 export async function registerTrpc(server: FastifyInstance, parts: TrpcParts): Promise<void> {
   const { platform, limits, signing, resolveActor, log } = parts
 
-  server.addHook('onRequest', async (request, reply) => {
-    if (request.url.length <= MAX_URL) return undefined
-    return reply.code(414).send({
+  server.addHook('onRequest', (request, reply, done) => {
+    if (request.url.length <= MAX_URL) return done()
+    void reply.code(414).send({
       error: {
         json: {
           message: 'The address is too long.',

@@ -11,9 +11,17 @@ export type Prepared = {
   answer: unknown
 }
 
-type Entry = { clientId: string; version: number; fromMs: number; untilMs: number; bytes: Buffer }
+/**
+ * An answer as it goes over the wire. Plain ASCII stays a string, which the server writes together with its headers in
+ * one step; anything else is bytes.
+ */
+export type WireAnswer = string | Buffer
+
+type Entry = { clientId: string; version: number; fromMs: number; untilMs: number; wire: WireAnswer }
 
 const MAX_BYTES = 64_000_000
+/** Only characters that are one byte each, whatever the encoding. */
+const ASCII = /^[\x20-\x7e]*$/
 const PREPARABLE = /^\/api\/trpc\/booking\.(?:days|slots)\?/
 
 /**
@@ -30,12 +38,12 @@ export class PreparedAnswers {
   readonly #awaited = new Map<string, string>()
   #bytes = 0
 
-  /** The bytes for an address, or null when somebody has to work them out. */
-  answerFor(url: string, now: Date): Buffer | null {
+  /** The answer for an address, or null when somebody has to work them out. */
+  answerFor(url: string, now: Date): WireAnswer | null {
     const entry = this.#entries.get(url)
     if (!entry) return null
     const ms = now.getTime()
-    if (ms >= entry.fromMs && ms < entry.untilMs) return entry.bytes
+    if (ms >= entry.fromMs && ms < entry.untilMs) return entry.wire
     this.#drop(url)
     return null
   }
@@ -64,17 +72,18 @@ export class PreparedAnswers {
   remember(requestId: string, { clientId, generation, version, from, validUntil, answer }: Prepared): void {
     const url = this.#awaited.get(requestId)
     if (url === undefined || generation !== this.begin(clientId)) return
-    const wire = JSON.stringify({ result: { data: { json: answer } } })
-    const bytes = Buffer.from(url.includes('batch=1') ? `[${wire}]` : wire)
+    const json = JSON.stringify({ result: { data: { json: answer } } })
+    const text = url.includes('batch=1') ? `[${json}]` : json
+    const wire = ASCII.test(text) ? text : Buffer.from(text)
     this.#drop(url)
     this.#entries.set(url, {
       clientId,
       version,
       fromMs: from.getTime(),
       untilMs: validUntil.getTime(),
-      bytes,
+      wire,
     })
-    this.#bytes += bytes.length
+    this.#bytes += wire.length
     const known = this.#addresses.get(clientId)
     if (known) known.add(url)
     else this.#addresses.set(clientId, new Set([url]))
@@ -108,7 +117,7 @@ export class PreparedAnswers {
     const entry = this.#entries.get(url)
     if (!entry) return
     this.#entries.delete(url)
-    this.#bytes -= entry.bytes.length
+    this.#bytes -= entry.wire.length
     const known = this.#addresses.get(entry.clientId)
     known?.delete(url)
     if (known?.size === 0) this.#addresses.delete(entry.clientId)

@@ -10,7 +10,7 @@ import { readRulesPart, type RulesPart } from './rules-part.ts'
 /** Days around a range whose loads reach into it when long jobs are spread over days. */
 const SPREAD_REACH_DAYS = 21
 /** Shops whose rules a node keeps, and ranges a shop. Both are dropped oldest first. */
-const MAX_SHOPS = 2_000
+const MAX_SHOPS = 500
 const MAX_RANGES = 8
 
 type Versions = { availability: number; rules: number; clean: boolean }
