@@ -16,13 +16,15 @@ export type ServiceChoice = {
   onlyType: AppointmentType | null
   isOther: boolean
 }
+/** What of a shop its choices are made of. */
+export type ServiceTree = Pick<BookingShop, 'services' | 'issueTree' | 'appointmentTypes'>
 export type ChoiceGroup = { id: string; label: string; choices: ServiceChoice[] }
 
 const OTHER_LABEL = /^(something else|otra cosa|other|otro)\b/i
 const SHOWN_AT_FIRST = 4
 
 /** Services that customers may book, by id. */
-export function bookableServices(shop: BookingShop): Map<string, BookingService> {
+export function bookableServices(shop: Pick<BookingShop, 'services'>): Map<string, BookingService> {
   return new Map(shop.services.filter((service) => service.bookable).map((service) => [service.id, service]))
 }
 
@@ -36,7 +38,7 @@ function onlyType(
 }
 
 /** The shop's tree in one language, without what nobody can book; empty groups are left out. */
-export function choiceGroups(shop: BookingShop, language: Language): ChoiceGroup[] {
+export function choiceGroups(shop: ServiceTree, language: Language): ChoiceGroup[] {
   const services = bookableServices(shop)
   const offered = shop.appointmentTypes.map((choice) => choice.type)
   return shop.issueTree

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { foldedWords, searchServices as search, type SearchEntry, similarity } from './search-services.ts'
+import { searchServices as search, type SearchEntry } from './search-services.ts'
 import { SYNONYMS } from './search-synonyms.data.ts'
+import { foldedWords, similarity } from './word-closeness.ts'
 
 const searchServices = (question: string, entries: readonly SearchEntry[]) =>
   search(question, entries, SYNONYMS)

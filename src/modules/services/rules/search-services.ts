@@ -1,3 +1,5 @@
+import { closeness, foldedWords, ideasFrom, ideasOf, NO_IDEAS } from './word-closeness.ts'
+
 /** One thing that a customer can find: a service or a complaint, with the words that lead to it. */
 export type SearchEntry = {
   id: string
@@ -15,68 +17,14 @@ export type SearchHit<Entry extends SearchEntry> = {
 
 const MIN_QUESTION = 2
 const STOP_WORDS = new Set(
-  'a an and are at be car do does for from get got has have i im in is it its me my need not of on or please so some something that the there they this to truck vehicle want was when while with al auto camioneta carro como con cuando de del el en es esta hace hay la las le lo los me mi mis mucho necesito no o para pero por que quiero se si su un una y'.split(
+  'a an and are at be car do does for from get got has have i im in is it its me my need not of on or please so some something that the there they this to truck vehicle want was when while with al auto camioneta carro como con cuando de del el en es esta hace hay la las le lo los me mi mis mucho necesito no o para pero por que quiero sale se si sirve funciona su un una y'.split(
     ' ',
   ),
 )
-const EXACT = 1
-const PREFIX = 0.85
-const SAME_IDEA = 0.7
-const SIMILAR_FROM = 0.42
-
-/** Lower case, no accents, words only. */
-export function foldedWords(text: string): string[] {
-  const folded = text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-  return folded.replace(/[’']/g, '').match(/[a-z0-9]+/g) ?? []
-}
-
-function trigrams(word: string): Set<string> {
-  const padded = `  ${word} `
-  return new Set(Array.from({ length: padded.length - 2 }, (_, index) => padded.slice(index, index + 3)))
-}
-
-/** Share of three-letter pieces that two words have in common: 1 equal, 0 nothing; catches "breaks" and "trasmission". */
-export function similarity(left: string, right: string): number {
-  const a = trigrams(left)
-  const b = trigrams(right)
-  const common = [...a].filter((piece) => b.has(piece)).length
-  return common / (a.size + b.size - common)
-}
-
-/** Word → the lines of synonyms that it stands in. */
-type Ideas = ReadonlyMap<string, ReadonlySet<number>>
-const NO_IDEAS: ReadonlySet<number> = new Set()
-
-function ideasFrom(synonyms: readonly (readonly string[])[]): Ideas {
-  const ideas = new Map<string, Set<number>>()
-  synonyms.forEach((words, line) => {
-    for (const word of words) ideas.set(word, (ideas.get(word) ?? new Set()).add(line))
-  })
-  return ideas
-}
-
-/** The ideas that a word stands for; a misspelled word stands for those of its likeliest spelling. */
-function ideasOf(word: string, all: Ideas): ReadonlySet<number> {
-  const known = all.get(word)
-  if (known || word.length < 4) return known ?? NO_IDEAS
-  let best: [number, ReadonlySet<number>] = [SIMILAR_FROM, NO_IDEAS]
-  for (const [spelling, ideas] of all) {
-    const score = similarity(word, spelling)
-    if (score > best[0]) best = [score, ideas]
-  }
-  return best[1]
-}
-
-function closeness(asked: string, ideas: ReadonlySet<number>, word: string, all: Ideas): number {
-  if (asked === word) return EXACT
-  if (word.startsWith(asked) || (word.length >= 4 && asked.startsWith(word))) return PREFIX
-  const sharesIdea = [...(all.get(word) ?? [])].some((idea) => ideas.has(idea))
-  const alike = asked.length >= 4 && word.length >= 4 ? similarity(asked, word) : 0
-  return Math.max(sharesIdea ? SAME_IDEA : 0, alike >= SIMILAR_FROM ? alike * PREFIX : 0)
-}
+/** A word that says less than this about a choice says nothing. */
+const SOMETHING = 0.35
+/** A choice with less than this share of the best one's score is not shown. */
+const NEAR_BEST = 0.4
 
 function matchedLetters(label: string, asked: readonly string[]): [number, number][] {
   const found: [number, number][] = []
@@ -108,7 +56,7 @@ export function searchServices<Entry extends SearchEntry>(
   if (asked.length === 0) return []
   const all = ideasFrom(synonyms)
   const ideas = asked.map((word) => ideasOf(word, all))
-  const hits = entries.map((entry) => {
+  const rows = entries.map((entry) => {
     const places: [number, string[]][] = [
       [1, foldedWords(entry.label)],
       [0.9, entry.keywords.flatMap(foldedWords)],
@@ -122,11 +70,22 @@ export function searchServices<Entry extends SearchEntry>(
         ),
       ),
     )
-    const score = scores.reduce((sum, value) => sum + value, 0) / asked.length
-    return { entry, score, matched: matchedLetters(entry.label, asked) }
+    return { entry, scores }
   })
+  const rarity = asked.map((_, index) => rarityOf(rows.map(({ scores }) => scores[index] ?? 0)))
+  const hits = rows
+    .filter(({ scores }) => Math.max(...scores) >= SOMETHING)
+    .map(({ entry, scores }) => ({
+      entry,
+      score: scores.reduce((sum, value, index) => sum + value * (rarity[index] ?? 1), 0) / asked.length,
+      matched: matchedLetters(entry.label, asked),
+    }))
   const best = Math.max(0, ...hits.map((hit) => hit.score))
-  return hits
-    .filter((hit) => hit.score > 0.25 && hit.score >= best * 0.5)
-    .toSorted((a, b) => b.score - a.score)
+  return hits.filter((hit) => hit.score >= best * NEAR_BEST).toSorted((a, b) => b.score - a.score)
+}
+
+/** A word that many choices answer to says less than one that only a few do. */
+function rarityOf(scores: readonly number[]): number {
+  const answering = scores.reduce((sum, value) => sum + value, 0)
+  return 1 / Math.sqrt(1 + Math.log(Math.max(1, answering)))
 }
