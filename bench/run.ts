@@ -15,6 +15,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   engine: async () => (await import('./engine.ts')).benchEngine,
   http: async () => (await import('./http.ts')).benchHttp,
   booking: async () => (await import('./booking.ts')).benchBooking,
+  realtime: async () => (await import('./realtime.ts')).benchRealtime,
   start: async () => (await import('./start.ts')).benchStart,
   tenants: async () => (await import('./tenants.ts')).benchTenants,
   bundle: async () => (await import('./bundle.ts')).benchBundle,

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import type { Hub, Subscriber } from './hub.ts'
 import {
@@ -32,14 +33,17 @@ export class RealtimeConnection {
   readonly #subscriber: Subscriber
   readonly #joined = new Map<string, string | null>()
 
-  constructor(socket: WebSocket, version: ProtocolVersion, hub: Hub, authorize: Authorize) {
+  /** `line` is the connection below the socket: a broadcast is written to it as bytes that all listeners share. */
+  constructor(socket: WebSocket, line: Duplex, version: ProtocolVersion, hub: Hub, authorize: Authorize) {
     this.#socket = socket
     this.#hub = hub
     this.#authorize = authorize
     this.#subscriber = {
       version,
-      send: (text) => socket.send(text),
-      backlog: () => socket.bufferedAmount,
+      send: (bytes) => {
+        if (socket.readyState === socket.OPEN) line.write(bytes)
+      },
+      backlog: () => line.writableLength,
       close: () => socket.terminate(),
     }
     socket.on('message', (data: Buffer, binary: boolean) => {

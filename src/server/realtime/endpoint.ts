@@ -51,7 +51,7 @@ export function openRealtime(
     const version = address.searchParams.get('vsn') === '2.0.0' ? '2.0.0' : '1.0.0'
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
       webSocket.on('error', () => webSocket.terminate())
-      new RealtimeConnection(webSocket, version, hub, authorize)
+      new RealtimeConnection(webSocket, socket, version, hub, authorize)
     })
     return undefined
   })

@@ -1,9 +1,11 @@
 import { writeFrame, type ProtocolVersion } from './phoenix.ts'
+import { textFrame } from './text-frame.ts'
 
 /** One open browser: how to write to it, and how much it has not taken yet. */
 export type Subscriber = {
   version: ProtocolVersion
-  send(text: string): void
+  /** Takes a whole WebSocket frame. */
+  send(frame: Buffer): void
   backlog(): number
   close(): void
 }
@@ -11,7 +13,7 @@ export type Subscriber = {
 /** A browser that does not read is let go rather than kept in memory; it reconnects and asks what it missed. */
 const MAX_BACKLOG_BYTES = 1_000_000
 
-/** Who listens to what on this node. A broadcast is serialised once a version, however many listen. */
+/** Who listens to what on this node. A broadcast is made into bytes once a version, however many listen. */
 export class Hub {
   readonly #topics = new Map<string, Set<Subscriber>>()
 
@@ -38,10 +40,10 @@ export class Hub {
       event: 'broadcast',
       payload: { type: 'broadcast', event, payload },
     }
-    const texts: Partial<Record<ProtocolVersion, string>> = {}
+    const frames: Partial<Record<ProtocolVersion, Buffer>> = {}
     for (const listener of listeners) {
       if (listener.backlog() > MAX_BACKLOG_BYTES) listener.close()
-      else listener.send((texts[listener.version] ??= writeFrame(frame, listener.version)))
+      else listener.send((frames[listener.version] ??= textFrame(writeFrame(frame, listener.version))))
     }
     return listeners.size
   }
