@@ -10,7 +10,7 @@ import {
 import { deskProcedures } from '#modules/booking/server/router-desk.ts'
 import { bookingRouter } from '#modules/booking/server/router.ts'
 import { calendarRouter } from '#modules/calendar/server/router.ts'
-import { schedulerRouter } from '#modules/customers/server/router.ts'
+import { customerRouter, schedulerRouter, vehicleRouter } from '#modules/customers/server/router.ts'
 import { clientProcedures } from '#modules/shops/server/router.ts'
 import { serviceRouter } from '#modules/services/server/router.ts'
 import { router } from '#server/trpc.ts'
@@ -24,6 +24,7 @@ export const appRouter = router({
   calendar: calendarRouter,
   capacityRule: capacityRuleRouter,
   client: router(clientProcedures),
+  customer: customerRouter,
   hubspot: hubspotRouter,
   scheduler: schedulerRouter,
   service: serviceRouter,
@@ -31,6 +32,7 @@ export const appRouter = router({
   smsJob: router({ ...appointmentProcedures, ...deskProcedures }),
   tenant: tenantRouter,
   throttle: throttleRouter,
+  vehicle: vehicleRouter,
 })
 
 export type AppRouter = typeof appRouter

@@ -1,3 +1,18 @@
+import { z } from 'zod'
+import { isVinShape, normalizedVin } from '#modules/customers/rules/vin.ts'
+import {
+  email,
+  id,
+  longText,
+  optionalText,
+  pageSize,
+  personName,
+  phoneUS,
+  recordVersion,
+  searchTerm,
+  whole,
+} from '#shared/input.ts'
+
 /** A customer's car as lists show it (specification §3). */
 export type Vehicle = {
   id: string
@@ -40,3 +55,67 @@ export type VehicleInput = {
   vin?: string | undefined
   vehicleId?: string | undefined
 }
+
+/** A person whose car the shop repairs, as `customer.*` answers it. */
+export type Customer = {
+  id: string
+  firstName: string
+  lastName: string | null
+  /** Stored form, '+1' and ten digits. */
+  phone: string | null
+  email: string | null
+  notes: string | null
+  language: 'en' | 'es'
+  createdAt: Date
+  version: number
+}
+
+/** A customer with what belongs to them. */
+export type CustomerDetail = Customer & CustomerData
+
+const language = z.enum(['en', 'es'])
+const name = {
+  firstName: personName,
+  lastName: optionalText(100).nullable().optional(),
+  phone: phoneUS.nullable().optional(),
+  email: email.nullable().optional(),
+  notes: longText(2000).nullable().optional(),
+}
+
+/** `customer.list`: by name, or the best matches of a phone or name when something is searched for. */
+export const customerListShape = {
+  filter: z.strictObject({ search: searchTerm.optional() }).optional(),
+  cursor: optionalText(200).nullable().optional(),
+  pageSize: pageSize.optional(),
+}
+export type CustomerListInput = z.output<z.ZodObject<typeof customerListShape>>
+
+export const customerCreateShape = { ...name, language: language.default('en') }
+export type CustomerCreateInput = z.output<z.ZodObject<typeof customerCreateShape>>
+
+/** `customer.update`: a field that is missing stays, null or '' clears it (case RPC-04). */
+export const customerUpdateShape = {
+  ...name,
+  id: id('cus'),
+  version: recordVersion,
+  firstName: personName.optional(),
+  language: language.optional(),
+}
+export type CustomerUpdateInput = z.output<z.ZodObject<typeof customerUpdateShape>>
+
+/** A car as the desk describes it; every part may be missing, but something must be said. */
+export const carFields = {
+  year: whole(1900, 2100).optional(),
+  make: optionalText(60).optional(),
+  model: optionalText(60).optional(),
+  license: optionalText(20).optional(),
+  vin: optionalText(40)
+    .transform(normalizedVin)
+    .refine(
+      (vin) => vin === '' || isVinShape(vin),
+      'A VIN has 17 letters and digits and no I, O or Q. Check it, or leave it empty.',
+    )
+    .optional(),
+}
+export const vehicleCreateShape = { customerId: id('cus'), ...carFields }
+export type VehicleCreateInput = z.output<z.ZodObject<typeof vehicleCreateShape>>

@@ -1,11 +1,17 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { CustomerInput, VehicleInput } from '#modules/customers/contract.ts'
+import type { CustomerInput, Vehicle, VehicleCreateInput, VehicleInput } from '#modules/customers/contract.ts'
 import { nameKey } from '#modules/customers/rules/name-key.ts'
 import { recordChange } from '#server/changes.ts'
 import { newId } from '#server/ids.ts'
 import type { ShopDb } from '#server/scope.ts'
 import { AppError } from '#shared/app-error.ts'
+import { getCustomer, listVehicles } from './queries.ts'
 import { addresses, consents, customers, vehicles } from './tables.ts'
+
+/** A new customer; null and '' are nothing. */
+type NewCustomer = {
+  [K in keyof CustomerInput]: CustomerInput[K] | (K extends 'firstName' ? never : null)
+} & { id?: string; notes?: string | null | undefined; language: 'en' | 'es' }
 
 type Person = CustomerInput & { language: 'en' | 'es' }
 
@@ -64,10 +70,7 @@ async function findBy(shop: ShopDb, field: 'phone' | 'email', value: string | un
 }
 
 /** Adds a customer. */
-export async function createCustomer(
-  shop: ShopDb,
-  input: Person & { id?: string; notes?: string },
-): Promise<string> {
+export async function createCustomer(shop: ShopDb, input: NewCustomer): Promise<string> {
   const id = input.id ?? newId('cus', shop.now)
   await shop.db.insert(customers).values({
     clientId: shop.clientId,
@@ -135,6 +138,19 @@ export async function joinVehicle(
     createdAt: shop.now,
   })
   return id
+}
+
+/** The customer's car of this description. NOT_FOUND for somebody else's customer; nothing said is a field error. */
+export async function addVehicle(shop: ShopDb, { customerId, ...car }: VehicleCreateInput): Promise<Vehicle> {
+  await getCustomer(shop, customerId)
+  const id = await joinVehicle(shop, customerId, car)
+  const mine = await listVehicles(shop, customerId)
+  const made = mine.find((vehicle) => vehicle.id === id)
+  if (!made)
+    throw new AppError('INVALID_INPUT', {
+      fields: [{ path: 'make', message: 'Enter what is known of the car.' }],
+    })
+  return made
 }
 
 /** Keeps an address of the customer once. */

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
-import type { Address, ConsentChannel, CustomerData, Vehicle } from '#modules/customers/contract.ts'
+import type { Address, ConsentChannel, Customer, CustomerData, Vehicle } from '#modules/customers/contract.ts'
 import type { ShopDb } from '#server/scope.ts'
 import { AppError } from '#shared/app-error.ts'
+import { customerColumns } from './queries/find-customers.ts'
 import { addresses, consents, customers, vehicles } from './tables.ts'
 
 /** A customer's cars, oldest first. */
@@ -35,6 +36,16 @@ function listAddresses(shop: ShopDb, customerId: string): Promise<Address[]> {
     .limit(100)
 }
 
+/** One customer. NOT_FOUND when it is not the shop's. */
+export async function getCustomer(shop: ShopDb, id: string): Promise<Customer> {
+  const [row] = await shop.db
+    .select(customerColumns)
+    .from(customers)
+    .where(and(eq(customers.clientId, shop.clientId), eq(customers.id, id)))
+  if (!row) throw new AppError('NOT_FOUND')
+  return row
+}
+
 /** Cars and addresses of a customer for the call panel. NOT_FOUND when the customer is not the shop's. */
 export async function getCustomerData(shop: ShopDb, customerId: string): Promise<CustomerData> {
   const mine = and(eq(customers.clientId, shop.clientId), eq(customers.id, customerId))
@@ -43,13 +54,13 @@ export async function getCustomerData(shop: ShopDb, customerId: string): Promise
   return { vehicles: await listVehicles(shop, customerId), addresses: await listAddresses(shop, customerId) }
 }
 
-/** Whether the customer's newest word about being written to at this number or mail is a yes. */
-export async function hasConsent(
+/** The customer's newest word about being written to at this number or mail; null when they never said. */
+export async function findConsent(
   shop: ShopDb,
   customerId: string,
   channel: ConsentChannel,
   address: string,
-): Promise<boolean> {
+): Promise<boolean | null> {
   const [newest] = await shop.db
     .select({ granted: consents.granted })
     .from(consents)
@@ -63,5 +74,15 @@ export async function hasConsent(
     )
     .orderBy(desc(consents.at), desc(consents.id))
     .limit(1)
-  return newest?.granted ?? false
+  return newest?.granted ?? null
+}
+
+/** Whether that word is a yes. */
+export async function hasConsent(
+  shop: ShopDb,
+  customerId: string,
+  channel: ConsentChannel,
+  address: string,
+): Promise<boolean> {
+  return (await findConsent(shop, customerId, channel, address)) ?? false
 }
