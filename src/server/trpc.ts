@@ -184,6 +184,15 @@ function shopGuard(permission: Permission) {
       ctx: {
         person,
         inShop: await enterShop(ctx.platform, callerOf(ctx), named.data.clientId, permission),
+        /** Whether the same person may do something else there too, for answers that say more to some. */
+        mayAlso: (other: Permission): Promise<boolean> =>
+          enterShop(ctx.platform, callerOf(ctx), named.data.clientId, other).then(
+            () => true,
+            (error: unknown) => {
+              if (error instanceof AppError && error.code === 'NOT_ALLOWED') return false
+              throw error
+            },
+          ),
       },
     })
   })

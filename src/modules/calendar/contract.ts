@@ -1,9 +1,22 @@
 import type { AppointmentStatus, LeadSource, TimeChoice } from '#modules/appointments/contract.ts'
 import type { AppointmentType } from '#modules/shops/contract.ts'
-import { calendarDay } from '#shared/input.ts'
+import { z } from 'zod'
+import { calendarDay, id, recordVersion, text, whole } from '#shared/input.ts'
 
 /** `calendar.week {clientId, from, to}`: both days included, at most 42. */
 export const calendarWeekInput = { from: calendarDay, to: calendarDay }
+
+/**
+ * `calendar.resize`: how long a waiter stays, in minutes of the day's wall. What speaks against it is refused with
+ * OVERRIDE_NEEDED until staff give a reason, as `smsJob.move`.
+ */
+export const calendarResizeInput = {
+  id: id('job'),
+  version: recordVersion,
+  durationMin: whole(5, 1440),
+  override: z.strictObject({ reason: text(500) }).optional(),
+}
+export type CalendarResizeInput = z.output<z.ZodObject<typeof calendarResizeInput>>
 
 /** What is used of a limit; `max` null = no limit. Hours are labour minutes, `assumed` the part without known labour. */
 export type CalendarGauge = { used: number; max: number | null }
@@ -28,7 +41,12 @@ export type CalendarDayState = {
   notes: CalendarNote[]
   gauges: { cars: CalendarGauge; laborMin: CalendarLaborGauge; waiters: CalendarGauge }
   slots: CalendarSlot[]
+  /** Who works when, with what is sold of their time; empty without the advanced calendar. */
+  technicians: CalendarTechnicianDay[]
 }
+
+/** One technician on one date. Minutes of labour: sold to them, and what their presence comes to. */
+export type CalendarTechnicianDay = { id: string; open: [number, number][]; soldMin: number; maxMin: number }
 
 /** An appointment as a card; `startMin` null = a day without a time. */
 export type CalendarEntry = {
@@ -36,11 +54,14 @@ export type CalendarEntry = {
   date: string
   startMin: number | null
   durationMin: number
+  version: number
+  technicianId: string | null
   type: AppointmentType
   status: AppointmentStatus
   customerName: string
   vehicle: string | null
   services: string[]
+  serviceIds: string[]
   timeChoice: TimeChoice
   arrivalKind: 'KeyDrop' | null
   leadSource: LeadSource
@@ -55,4 +76,6 @@ export type CalendarWeek = {
   serverNow: string
   days: CalendarDayState[]
   entries: CalendarEntry[]
+  /** The columns of the day view with technicians; null without the advanced calendar. */
+  technicians: { id: string; name: string }[] | null
 }

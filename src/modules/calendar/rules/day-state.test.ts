@@ -15,6 +15,7 @@ const day: CalendarDayState = {
     waiters: { used: 2, max: null },
   },
   slots: [],
+  technicians: [],
 }
 
 describe('dayColumn', () => {

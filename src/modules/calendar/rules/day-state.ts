@@ -100,6 +100,7 @@ export function blankDay(date: string, today: string) {
       waiters: { used: 0, max: 1 },
     },
     slots: [],
+    technicians: [],
   }
   const column = dayColumn(state, today)
   return { ...column, gauges: column.gauges.map((gauge) => ({ ...gauge, figure: '–', name: gauge.label })) }

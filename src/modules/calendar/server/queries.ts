@@ -19,6 +19,8 @@ import type {
   CalendarSlot,
   CalendarWeek,
 } from '#modules/calendar/contract.ts'
+import { technicianDays } from '#modules/calendar/rules/technician-days.ts'
+import { listAssigned, listCalendarTechnicians } from './queries/technicians.ts'
 import { dayGauges } from '#modules/calendar/rules/day-limits.ts'
 import { calendarWords } from '#modules/calendar/words.en.ts'
 import { APPOINTMENT_TYPES } from '#modules/shops/contract.ts'
@@ -38,7 +40,12 @@ const MAX_DAYS = 42
 const MIDNIGHT = 1440
 
 /** Everything that the desk's calendar draws between two dates, both included: at most 42. */
-export async function getWeek(shop: ShopDb, range: { from: string; to: string }): Promise<CalendarWeek> {
+export async function getWeek(
+  shop: ShopDb,
+  range: { from: string; to: string },
+  /** Notes that only managers see are left out for others. */
+  { isManager }: { isManager: boolean },
+): Promise<CalendarWeek> {
   const from = calendarDay(range.from)
   const to = calendarDay(range.to)
   const span = daysBetween(from, to)
@@ -47,14 +54,25 @@ export async function getWeek(shop: ShopDb, range: { from: string; to: string })
       fields: [{ path: 'to', message: `Ask for 1 to ${MAX_DAYS} days.` }],
     })
   const snapshot = await getSnapshot(shop, from, to)
-  const rules = await listRuleRecords(shop)
+  const rules = (await listRuleRecords(shop)).filter((rule) => isManager || !isForManagers(rule))
   const jobs = await listAppointmentsBetween(shop, from, to)
+  const assigned = await listAssigned(shop, from, to)
+  const technicians = await listCalendarTechnicians(shop)
+  const facts = factsOf(snapshot)
   return {
     timeZone: snapshot.zone,
     serverNow: shop.now.toISOString(),
-    days: eachDay(from, to).map((date) => dayOf(snapshot, rules, date, shop.now)),
-    entries: jobs.map(entryOf),
+    days: eachDay(from, to).map((date) => ({
+      ...dayOf(snapshot, rules, date, shop.now),
+      technicians: technicians ? technicianDays(facts, date) : [],
+    })),
+    entries: jobs.map((job) => entryOf(job, assigned.get(job.id) ?? null)),
+    technicians,
   }
+}
+
+function isForManagers(rule: AvailabilityRule): boolean {
+  return rule.type === 'CalendarNote' && rule.visibility === 'Managers'
 }
 
 function dayOf(
@@ -62,7 +80,7 @@ function dayOf(
   rules: readonly AvailabilityRule[],
   date: CalendarDay,
   now: Date,
-): CalendarDayState {
+): Omit<CalendarDayState, 'technicians'> {
   const number = dayNumber(date)
   const state = dayState(factsOf(snapshot), number)
   const holiday = rules.find((rule) => rule.id === state.holidayId)
@@ -128,18 +146,21 @@ function slotsOf(
   )
 }
 
-function entryOf(job: SmsJob): CalendarEntry {
+function entryOf(job: SmsJob, technicianId: string | null): CalendarEntry {
   const { customer, vehicle } = job
   return {
     id: job.id,
     date: job.date,
     startMin: job.startMin,
     durationMin: job.durationMin,
+    version: job.version,
+    technicianId,
     type: job.type,
     status: job.status,
     customerName: [customer.firstName, customer.lastName].filter(Boolean).join(' '),
     vehicle: vehicle ? [vehicle.year, vehicle.make, vehicle.model].filter(Boolean).join(' ') || null : null,
     services: job.services.map((service) => service.nameEn),
+    serviceIds: job.services.map((service) => service.id),
     timeChoice: job.timeChoice,
     arrivalKind: job.arrivalKind,
     leadSource: job.leadSource,

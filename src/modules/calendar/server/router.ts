@@ -1,11 +1,25 @@
-import { calendarWeekInput, type CalendarWeek } from '#modules/calendar/contract.ts'
+import type { SmsJobDetail } from '#modules/appointments/contract.ts'
+import { getAppointment } from '#modules/appointments/server/queries.ts'
+import { calendarResizeInput, calendarWeekInput, type CalendarWeek } from '#modules/calendar/contract.ts'
 import { router, shopProcedure } from '#server/trpc.ts'
+import { resizeVisit } from './commands/resize-visit.ts'
 import { getWeek } from './queries.ts'
 
 /** `calendar.*`: what the desk's calendar draws. */
 export const calendarRouter = router({
-  /** Appointments, hours, limits, blocks and notes of a range of dates, in the shop's wall time. */
-  week: shopProcedure('appointments.read', calendarWeekInput).query(({ ctx, input }): Promise<CalendarWeek> =>
-    ctx.inShop((shop) => getWeek(shop, input)),
+  /**
+   * Appointments, hours, limits, blocks and notes of a range of dates, in the shop's wall time. Notes for managers
+   * only go to those who may change appointments.
+   */
+  week: shopProcedure('appointments.read', calendarWeekInput).query(
+    async ({ ctx, input }): Promise<CalendarWeek> => {
+      const isManager = await ctx.mayAlso('appointments.write')
+      return ctx.inShop((shop) => getWeek(shop, input, { isManager }))
+    },
+  ),
+  /** Changes how long a waiter stays. Against a rule: PRECONDITION_FAILED with the reasons, as `smsJob.move`. */
+  resize: shopProcedure('appointments.write', calendarResizeInput).mutation(
+    ({ ctx, input }): Promise<SmsJobDetail> =>
+      ctx.inShop(async (shop) => getAppointment(shop, (await resizeVisit(shop, input)).id)),
   ),
 })

@@ -69,6 +69,23 @@ describe('calendar.week', () => {
   })
 })
 
+describe('calendar notes', () => {
+  it('shows a note for managers to those who may change appointments, and to nobody else', async () => {
+    const shop = await bookableShop(platform)
+    const note = { type: 'CalendarNote', startDate: '2027-06-16', endDate: '2027-06-16' } as const
+    await shop.rule({ ...note, note: 'Lift inspection', visibility: 'Staff' })
+    await shop.rule({ ...note, note: 'Pay review', visibility: 'Managers' })
+    const seenBy = async (...roles: Parameters<typeof staff>[1][]) => {
+      const caller = callerFor(platform, staff(shop.clientId, ...roles))
+      const { days } = await caller.calendar.week({ clientId: shop.clientId, ...range })
+      return days.flatMap((day) => day.notes.map(({ text }) => text)).toSorted()
+    }
+    expect(await seenBy('AppointmentViewer')).toEqual(['Lift inspection'])
+    expect(await seenBy('AppointmentManager')).toEqual(['Lift inspection', 'Pay review'])
+    expect(await seenBy('Owner')).toEqual(['Lift inspection', 'Pay review'])
+  })
+})
+
 describe('smsJob.list', () => {
   it('goes page by page without repeating or losing a visit, filters and sorts', async () => {
     const shop = await bookableShop(platform, { waiter: { lines: ALL_DAY } })
