@@ -1,8 +1,8 @@
 import { hubspotRouter, sessionRouter, tenantRouter } from '#modules/accounts/server/router.ts'
 import { appointmentProcedures } from '#modules/appointments/server/router.ts'
+import { availabilityRouter } from '#modules/availability/server/router-questions.ts'
+import { availabilityRuleRouter } from '#modules/availability/server/router-rules.ts'
 import {
-  availabilityRouter,
-  availabilityRuleRouter,
   availabilitySettingsRouter,
   capacityRuleRouter,
   throttleRouter,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CHANNELS } from '#modules/appointments/contract.ts'
 import { APPOINTMENT_TYPES } from '#modules/shops/contract.ts'
+import { recordVersion } from '#shared/input.ts'
 import {
   availabilityRuleInput,
   availabilitySettings,
@@ -21,6 +22,17 @@ export const previewShape = {
   settings: availabilitySettings.optional(),
 }
 export type PreviewInput = z.output<z.ZodObject<typeof previewShape>>
+
+/** `availability.rehearse` and `availability.conflicts`: a rule that is being edited. */
+export const rehearseShape = { rule: draftOf(availabilityRuleInput) }
+export type RehearseInput = z.output<z.ZodObject<typeof rehearseShape>>
+
+/** `availabilityRule.split`: a range over midnight as the rules that it takes; `id` null = new ones. */
+export const splitShape = {
+  id: recordId.nullable().default(null),
+  version: recordVersion.nullable().default(null),
+  rules: z.array(availabilityRuleInput).min(2).max(3),
+}
 
 /** `availability.explain`: every start of a date as the desk sees it, or as customers of a channel do. */
 export const explainShape = {

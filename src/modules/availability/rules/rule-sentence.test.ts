@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { ruleSentence, weekdayList } from '#modules/availability/rules/rule-sentence.ts'
+import { ruleSentence } from '#modules/availability/rules/rule-sentence.ts'
+import { weekdayList } from '#modules/availability/rules/rule-when.ts'
 
 const rule = { name: '', startDate: '2027-06-17', endDate: null, startMin: 720, endMin: 780, allDay: false }
 
@@ -27,8 +28,63 @@ it.each([
     'Special hours on Dec 24, every year: 8:00 AM to 12:00 PM',
   ],
   [{ ...rule, type: 'Holiday', date: '2027-06-17', state: 'OpenAsUsual' }, 'Open as usual on Thu, Jun 17'],
+  [
+    { name: '', type: 'CapRepeating', max: 8, appointmentTypes: ['DropOff'], recurrence: { weekdays: [3] } },
+    'At most 8 drop-offs every Wed',
+  ],
+  [
+    { name: '', type: 'TimeslotCap', max: 1, bucketMin: 60, startDate: '2027-06-16' },
+    'At most 1 start in each hour on Wed, Jun 16',
+  ],
+  [
+    {
+      ...rule,
+      type: 'TimeslotCapRepeating',
+      max: 2,
+      startMin: 480,
+      endMin: 600,
+      recurrence: { weekdays: [1, 2, 3, 4, 5] },
+    },
+    'At most 2 starts in each slot every Mon to Fri, 8:00 AM to 10:00 AM',
+  ],
+  [
+    {
+      name: '',
+      type: 'ServiceCapRepeating',
+      max: 2,
+      services: { mode: 'Whitelist', serviceIds: ['svc_1'] },
+      recurrence: { weekdays: [1, 2, 3, 4, 5, 6, 7] },
+    },
+    'At most 2 with Alignment every day',
+  ],
+  [
+    {
+      name: '',
+      type: 'ServiceTimeslotCap',
+      max: 1,
+      services: { mode: 'Blacklist', serviceIds: ['svc_1'] },
+      startDate: '2027-06-16',
+    },
+    'At most 1 with anything but Alignment in each slot on Wed, Jun 16',
+  ],
+  [
+    { name: '', type: 'HoursCap', maxMinutes: 1_920, recurrence: { weekdays: [1, 2, 3, 4, 5] } },
+    'At most 32 labor hours a day, Mon to Fri',
+  ],
+  [
+    { name: '', type: 'Window', minLeadBusinessDays: 2, maxAheadDays: 60, hours: [[480, 660]] },
+    'From 2 business days ahead, at most 60 days, 8:00 AM to 11:00 AM',
+  ],
+  [
+    { name: '', type: 'CalendarNote', note: 'Lift inspection', startDate: '2027-06-16', visibility: 'Staff' },
+    'Lift inspection on Wed, Jun 16, staff only',
+  ],
+  [
+    { name: '', type: 'BlockerRepeating', allDay: true, recurrence: { weekdays: [1], intervalWeeks: 2 } },
+    'Blocked every 2 weeks on Mon, all day',
+  ],
 ] as const)('%o', (fields, sentence) => {
-  expect(ruleSentence(fields)).toBe(sentence)
+  expect(ruleSentence(fields, new Map([['svc_1', 'Alignment']]))).toBe(sentence)
 })
 
 it.each([

@@ -1,61 +1,17 @@
-import type { AvailabilityRuleInput } from '#modules/availability/contract.ts'
 import { clockRange } from '#modules/availability/rules/clock-range.ts'
-import { PUBLIC_HOLIDAYS } from '#modules/availability/rules/public-holidays.data.ts'
-import { isCalendarDay } from '#shared/calendar-day.ts'
-import { monthName, shortDay, weekdayName } from '#shared/spoken.ts'
+import {
+  holidayDay,
+  isMinute,
+  times,
+  weekdayList,
+  when,
+  type RuleWords,
+} from '#modules/availability/rules/rule-when.ts'
+import type { AppointmentType } from '#modules/shops/contract.ts'
+import { formatShopTime } from '#shared/shop-time.ts'
+import { spokenDuration, spokenList } from '#shared/spoken.ts'
 
-/** The parts that sentences are made of; a form's half-typed values fit, too. */
-type RuleWords = Pick<AvailabilityRuleInput, 'type' | 'name'> & {
-  startDate?: string | null
-  endDate?: string | null
-  startMin?: number | null
-  endMin?: number | null
-  allDay?: boolean
-  recurrence?: { weekdays: readonly number[] } | null
-  max?: number
-  maxMinutes?: number
-  date?: string | null
-  holidayKey?: string | null
-  state?: string
-  hours?: readonly (readonly [number, number])[]
-}
-
-const short = (weekday: number) => weekdayName(weekday, 'en').slice(0, 3)
-const day = (date: string | null | undefined) => (date && isCalendarDay(date) ? shortDay(date, 'en') : '…')
-
-/** "Mon to Fri", "Mon, Wed", "day" for all seven. */
-export function weekdayList(weekdays: readonly number[]): string {
-  const days = [...weekdays].sort((a, b) => a - b)
-  const [first, last] = [days[0], days.at(-1)]
-  if (first === undefined || last === undefined) return '…'
-  if (days.length === 7) return 'day'
-  const isRun = days.length > 2 && last - first === days.length - 1
-  return isRun ? `${short(first)} to ${short(last)}` : days.map(short).join(', ')
-}
-
-function when({ startDate, endDate, recurrence }: RuleWords): string {
-  if (recurrence) return `every ${weekdayList(recurrence.weekdays)}`
-  return endDate && endDate !== startDate
-    ? `from ${day(startDate)} to ${day(endDate)}`
-    : `on ${day(startDate)}`
-}
-
-function times({ startMin, endMin, allDay }: RuleWords): string {
-  if (allDay) return ', all day'
-  return isMinute(startMin) && isMinute(endMin) ? `, ${clockRange(startMin, endMin)}` : ''
-}
-
-const isMinute = (value: number | null | undefined): value is number =>
-  typeof value === 'number' && !Number.isNaN(value)
-
-/** "Thanksgiving Day, every year", "Dec 24, every year", "Thu, Jun 17". */
-export function holidayDay({ date, holidayKey }: Pick<RuleWords, 'date' | 'holidayKey'>): string {
-  if (!holidayKey) return day(date)
-  const known = PUBLIC_HOLIDAYS.find((holiday) => holiday.key === holidayKey)
-  const [, month, date2] = /^fixed:(\d\d)-(\d\d)$/.exec(holidayKey) ?? []
-  const name = known?.name ?? `${monthName(Number(month), 'en').slice(0, 3)} ${Number(date2)}`
-  return `${name}, every year`
-}
+type ServiceNames = ReadonlyMap<string, string>
 
 function holiday(rule: RuleWords): string {
   const on = holidayDay(rule)
@@ -65,35 +21,85 @@ function holiday(rule: RuleWords): string {
   return `Special hours on ${on}${hours === '' ? '' : `: ${hours}`}`
 }
 
-const limit = (rule: RuleWords, per: string) => `At most ${rule.max ?? '…'}${per} ${when(rule)}${times(rule)}`
+const PLURALS: Record<AppointmentType, string> = { DropOff: 'drop-off', Pickup: 'pickup', Waiter: 'waiter' }
+const BUCKETS: Record<number, string> = { 15: '15 minutes', 30: 'half hour', 60: 'hour', 120: '2 hours' }
 
-/** What a rule does, in one sentence built from its fields. */
-export function ruleSentence(rule: RuleWords): string {
+/** "8 drop-offs", "1 start", "2 with Alignment". */
+function counted(rule: RuleWords, of: string, names: ServiceNames): string {
+  const { max, appointmentTypes = [], services } = rule
+  const types = appointmentTypes.map((type) => PLURALS[type])
+  const nouns = (types.length === 0 ? [of] : types).map((noun) => (max === 1 ? noun : `${noun}s`))
+  const count = max === undefined || Number.isNaN(max) ? '…' : max
+  if (!rule.type.startsWith('Service')) return `${count} ${spokenList(nouns, 'en')}`
+  return `${count} with ${serviceList(services ?? null, names)}`
+}
+
+/** "Alignment and Brakes", "anything but Oil change". */
+function serviceList(services: NonNullable<RuleWords['services']> | null, names: ServiceNames): string {
+  if (!services) return 'any service'
+  const known = services.serviceIds.map((id) => names.get(id) ?? 'a service')
+  if (services.mode === 'Blacklist')
+    return known.length === 0 ? 'any service' : `anything but ${spokenList(known, 'en')}`
+  return known.length === 0 ? '…' : spokenList(known, 'en')
+}
+
+function limit(rule: RuleWords, of: string, names: ServiceNames): string {
+  const inSlot = rule.type.includes('TimeslotCap')
+  const bucket = rule.bucketMin ? (BUCKETS[rule.bucketMin] ?? 'slot') : 'slot'
+  return `At most ${counted(rule, of, names)}${inSlot ? ` in each ${bucket}` : ''} ${when(rule)}${times(rule)}`
+}
+
+function window(rule: RuleWords): string {
+  const { minLeadMin, minLeadDays, minLeadBusinessDays, cutoff, maxAheadDays } = rule
+  const ahead = (count: number, unit: string) => `from ${count} ${unit}${count === 1 ? '' : 's'} ahead`
+  const parts = [
+    minLeadMin ? `from ${spokenDuration(minLeadMin, 'en')} ahead` : '',
+    minLeadDays ? ahead(minLeadDays, 'day') : '',
+    minLeadBusinessDays ? ahead(minLeadBusinessDays, 'business day') : '',
+    isMinute(cutoff) ? `today until ${formatShopTime(cutoff)}` : '',
+    isMinute(maxAheadDays) ? `at most ${maxAheadDays} ${maxAheadDays === 1 ? 'day' : 'days'}` : '',
+    (rule.hours ?? []).map(([from, to]) => clockRange(from, to)).join(' and '),
+    rule.recurrence ? `every ${weekdayList(rule.recurrence.weekdays)}` : '',
+  ].filter(Boolean)
+  const text = parts.join(', ')
+  return text === '' ? 'Booking window' : text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function hoursCap({ recurrence, maxMinutes, startDate, endDate }: RuleWords): string {
+  const hours =
+    maxMinutes === undefined || Number.isNaN(maxMinutes) ? '…' : Math.round((maxMinutes / 60) * 100) / 100
+  const days = recurrence ? weekdayList(recurrence.weekdays) : startDate || endDate ? '' : 'every day'
+  const span = startDate
+    ? ` ${when({ type: 'HoursCap', name: '', startDate, endDate: endDate ?? null })}`
+    : ''
+  return `At most ${hours} labor hours a day${days === '' || days === 'day' ? '' : `, ${days}`}${span}`
+}
+
+const NO_NAMES: ServiceNames = new Map()
+
+/** What a rule does, in one sentence built from its fields; services by the names given. */
+export function ruleSentence(rule: RuleWords, names: ServiceNames = NO_NAMES): string {
   switch (rule.type) {
     case 'Blocker':
     case 'BlockerRepeating':
       return `Blocked ${when(rule)}${times(rule)}`
     case 'Holiday':
       return holiday(rule)
-    case 'HoursCap': {
-      const days = rule.recurrence ? weekdayList(rule.recurrence.weekdays) : 'every day'
-      return `At most ${(rule.maxMinutes ?? 0) / 60} labor hours a day, ${days}`
-    }
-    case 'Cap':
-    case 'CapRepeating':
-      return limit(rule, '')
+    case 'HoursCap':
+      return hoursCap(rule)
     case 'TimeslotCap':
     case 'TimeslotCapRepeating':
-      return limit(rule, ' in each slot')
+      return limit(rule, 'start', names)
+    case 'Cap':
+    case 'CapRepeating':
     case 'ServiceCap':
     case 'ServiceCapRepeating':
-      return limit(rule, ' with chosen services')
     case 'ServiceTimeslotCap':
     case 'ServiceTimeslotCapRepeating':
-      return limit(rule, ' with chosen services in each slot')
+      return limit(rule, 'car', names)
     case 'Window':
-      return 'Booking window'
+      return window(rule)
     case 'CalendarNote':
-      return `Note ${when(rule)}, staff only`
+      return `${rule.note || '…'} ${when(rule)}, ${rule.visibility === 'Managers' ? 'managers' : 'staff'} only`
   }
 }

@@ -1,63 +1,27 @@
-import {
-  availabilityRuleInput,
-  availabilitySettings,
-  capacityRuleInput,
-  throttleInput,
-} from '#modules/availability/contract.ts'
-import { explainShape, previewShape } from '#modules/availability/contract-questions.ts'
+import { availabilitySettings, capacityRuleInput, throttleInput } from '#modules/availability/contract.ts'
 import { router, shopProcedure, shopRecordProcedure } from '#server/trpc.ts'
 import { id, recordVersion, whole } from '#shared/input.ts'
+import { namedConflict } from './named-conflict.ts'
 import { createCapacityRule, removeCapacityRule, updateCapacityRule } from './commands/save-capacity-rule.ts'
-import { createRule, removeRule, updateRule } from './commands/save-rule.ts'
 import { saveSettings } from './commands/save-settings.ts'
 import { createThrottle, removeThrottle, updateThrottle } from './commands/save-throttle.ts'
 import { listConflicts, type Conflicts } from './queries/conflicts.ts'
-import { explainDay, type ExplainedDay } from './queries/explain.ts'
-import { getPreview, type Preview } from './queries/preview.ts'
 import {
   getSettingsRecord,
   listCapacityRecords,
-  listRuleRecords,
   listThrottleRecords,
   type CapacityRecord,
-  type RuleRecord,
   type SettingsRecord,
   type ThrottleRecord,
 } from './queries/rule-records.ts'
 
 type Page<T> = { data: T[]; nextCursor: null }
 const complete = <T>(data: T[]): Page<T> => ({ data, nextCursor: null })
-const ruleKey = { id: id('rule'), version: recordVersion }
 const capacityKey = { id: id('cap'), version: recordVersion }
 const throttleKey = { id: id('thr'), version: recordVersion }
 
 /** A saved record with the appointments that it now speaks against; none of them was moved. */
 type Saved<T> = T & { conflicts: Conflicts }
-
-/** `availabilityRule.*`: everything that restricts when a shop takes cars (availability.md §6). */
-export const availabilityRuleRouter = router({
-  /** The shop's rules and its organization's; those of the organization cannot be changed here. */
-  list: shopProcedure('availability.read', {}).query(async ({ ctx }): Promise<Page<RuleRecord>> =>
-    complete(await ctx.inShop(listRuleRecords)),
-  ),
-  create: shopRecordProcedure('availability.write', {}, availabilityRuleInput).mutation(
-    ({ ctx, input }): Promise<Saved<RuleRecord>> =>
-      ctx.inShop(async (shop) => {
-        const saved = await createRule(shop, input.record)
-        return { ...saved, conflicts: await listConflicts(shop, saved.id) }
-      }),
-  ),
-  update: shopRecordProcedure('availability.write', ruleKey, availabilityRuleInput).mutation(
-    ({ ctx, input }): Promise<Saved<RuleRecord>> =>
-      ctx.inShop(async (shop) => {
-        const saved = await updateRule(shop, input.keys, input.record)
-        return { ...saved, conflicts: await listConflicts(shop, saved.id) }
-      }),
-  ),
-  remove: shopProcedure('availability.write', ruleKey).mutation(({ ctx, input }): Promise<void> =>
-    ctx.inShop((shop) => removeRule(shop, input)),
-  ),
-})
 
 /** `capacityRule.*`: the patterns of arrival times (availability.md §4). */
 export const capacityRuleRouter = router({
@@ -73,10 +37,13 @@ export const capacityRuleRouter = router({
   ),
   update: shopRecordProcedure('capacity.write', capacityKey, capacityRuleInput).mutation(
     ({ ctx, input }): Promise<Saved<CapacityRecord>> =>
-      ctx.inShop(async (shop) => {
-        const saved = await updateCapacityRule(shop, input.keys, input.record)
-        return { ...saved, conflicts: await listConflicts(shop, saved.id) }
-      }),
+      namedConflict(
+        ctx,
+        ctx.inShop(async (shop) => {
+          const saved = await updateCapacityRule(shop, input.keys, input.record)
+          return { ...saved, conflicts: await listConflicts(shop, saved.id) }
+        }),
+      ),
   ),
   remove: shopProcedure('capacity.write', capacityKey).mutation(({ ctx, input }): Promise<void> =>
     ctx.inShop((shop) => removeCapacityRule(shop, input)),
@@ -127,16 +94,4 @@ export const availabilitySettingsRouter = router({
     }
     return ctx.inShop((shop) => saveSettings(shop, input.version, changes))
   }),
-})
-
-/** `availability.*`: questions of staff to the engine. */
-export const availabilityRouter = router({
-  /** Every start of a date with everything that speaks against it, in the desk's words. */
-  explain: shopProcedure('availability.explain', explainShape).query(
-    ({ ctx, input }): Promise<ExplainedDay> => ctx.inShop((shop) => explainDay(shop, input)),
-  ),
-  /** The next fourteen days as customers see them, now and with a draft; nothing is saved. */
-  preview: shopProcedure('availability.explain', previewShape).query(({ ctx, input }): Promise<Preview> =>
-    ctx.inShop((shop) => getPreview(shop, input)),
-  ),
 })

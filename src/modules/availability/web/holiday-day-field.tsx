@@ -1,5 +1,5 @@
 import { PUBLIC_HOLIDAYS } from '#modules/availability/rules/public-holidays.data.ts'
-import { holidayDay } from '#modules/availability/rules/rule-sentence.ts'
+import { holidayDay } from '#modules/availability/rules/rule-when.ts'
 import { settingsWords } from '#modules/availability/words-settings.en.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Fields } from '#web/ui/layout.tsx'

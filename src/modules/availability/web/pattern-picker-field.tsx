@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { holidayDay, weekdayList } from '#modules/availability/rules/rule-sentence.ts'
+import { holidayDay, weekdayList } from '#modules/availability/rules/rule-when.ts'
 import type { CapacityRecord } from '#modules/availability/web/use-capacity-form.ts'
 import { settingsWords } from '#modules/availability/words-settings.en.ts'
 import { useActiveShop } from '#web/lib/active-shop.ts'

@@ -10,6 +10,7 @@ import { calendarDay } from '#shared/calendar-day.ts'
 import { formatShopTime } from '#shared/shop-time.ts'
 import { longDay } from '#shared/spoken.ts'
 import { instantMs, zoneOf } from '#shared/zone.ts'
+import { findLastChange } from '../queries/last-change.ts'
 import { findRuleRecord, type RuleRecord } from '../queries/rule-records.ts'
 import { getShopRules } from '../queries/snapshot.ts'
 import { availabilityRules } from '../tables.ts'
@@ -53,7 +54,7 @@ export async function updateRule(shop: ShopDb, key: Key, rule: AvailabilityRuleI
     .update(availabilityRules)
     .set({ ...columns, fields, updatedAt: shop.now, version: key.version + 1 })
     .where(inVersion(shop, key))
-  if (!rowCount) throw new AppError('VERSION_CONFLICT', { current: await findRuleRecord(shop, key.id) })
+  if (!rowCount) throw await conflict(shop, await findRuleRecord(shop, key.id))
   await recordChange(shop, {
     subject,
     subjectId: key.id,
@@ -69,7 +70,7 @@ export async function updateRule(shop: ShopDb, key: Key, rule: AvailabilityRuleI
 export async function removeRule(shop: ShopDb, key: Key): Promise<void> {
   const before = await seenRule(shop, key)
   const { rowCount } = await shop.db.delete(availabilityRules).where(inVersion(shop, key))
-  if (!rowCount) throw new AppError('VERSION_CONFLICT', { current: await findRuleRecord(shop, key.id) })
+  if (!rowCount) throw await conflict(shop, await findRuleRecord(shop, key.id))
   await recordChange(shop, { subject, subjectId: key.id, verb: 'removed', before, availability: true })
 }
 
@@ -83,8 +84,14 @@ const inVersion = (shop: ShopDb, { id, version }: Key) =>
 async function seenRule(shop: ShopDb, { id, version }: Key): Promise<RuleRecord> {
   const current = await findRuleRecord(shop, id)
   if (!current) throw new AppError('NOT_FOUND')
-  if (current.version !== version) throw new AppError('VERSION_CONFLICT', { current })
+  if (current.version !== version) throw await conflict(shop, current)
   return current
+}
+
+/** Somebody else saved in between: the newer record, and who changed what. */
+async function conflict(shop: ShopDb, current: RuleRecord | null): Promise<AppError> {
+  const params = current ? await findLastChange(shop, subject, current.id) : undefined
+  return new AppError('VERSION_CONFLICT', { current, ...(params && { params }) })
 }
 
 async function savedRule(shop: ShopDb, id: string): Promise<RuleRecord> {

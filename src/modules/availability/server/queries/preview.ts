@@ -13,7 +13,7 @@ import { getShopRules, getSnapshot } from './snapshot.ts'
 /** Days that a preview shows, today first. */
 const PREVIEW_DAYS = 14
 /** Stands for the draft of something new. */
-const DRAFT_ID = 'draft'
+export const DRAFT_ID = 'draft'
 
 /** The next fourteen days as a customer sees them, now and with the draft. */
 export type Preview = {

@@ -18,6 +18,8 @@ import { readCapacityRule, readRule, readThrottle } from './rules-part.ts'
 
 /** Records as the settings pages edit them: the contract's fields, and the version that a save must name. */
 export type RuleRecord = AvailabilityRule & { version: number; createdAt: Date; updatedAt: Date }
+/** A row of the rules page: also who changed it last; null = nobody of this shop. */
+export type ListedRule = RuleRecord & { changedBy: string | null }
 export type CapacityRecord = CapacityRule & { version: number; updatedAt: Date }
 export type ThrottleRecord = Throttle & { version: number; updatedAt: Date }
 export type SettingsRecord = { settings: AvailabilitySettings; version: number }

@@ -1,0 +1,76 @@
+import type { AvailabilityRuleInput } from '#modules/availability/contract.ts'
+import { clockRange } from '#modules/availability/rules/clock-range.ts'
+import { PUBLIC_HOLIDAYS } from '#modules/availability/rules/public-holidays.data.ts'
+import type { AppointmentType } from '#modules/shops/contract.ts'
+import { isCalendarDay } from '#shared/calendar-day.ts'
+import { monthName, shortDay, weekdayName } from '#shared/spoken.ts'
+
+/** The parts that sentences are made of; a form's half-typed values fit, too. */
+export type RuleWords = Pick<AvailabilityRuleInput, 'type' | 'name'> & {
+  appointmentTypes?: readonly AppointmentType[]
+  services?: { mode: string; serviceIds: readonly string[] } | null
+  startDate?: string | null
+  endDate?: string | null
+  startMin?: number | null
+  endMin?: number | null
+  allDay?: boolean
+  recurrence?: { weekdays: readonly number[]; intervalWeeks?: number } | null
+  max?: number
+  bucketMin?: number | null
+  maxMinutes?: number
+  minLeadMin?: number | null
+  minLeadDays?: number | null
+  minLeadBusinessDays?: number | null
+  cutoff?: number | null
+  maxAheadDays?: number | null
+  date?: string | null
+  holidayKey?: string | null
+  state?: string
+  hours?: readonly (readonly [number, number])[]
+  note?: string
+  visibility?: string
+}
+const short = (weekday: number) => weekdayName(weekday, 'en').slice(0, 3)
+const day = (date: string | null | undefined) => (date && isCalendarDay(date) ? shortDay(date, 'en') : '…')
+
+/** "Mon to Fri", "Mon, Wed", "day" for all seven. */
+export function weekdayList(weekdays: readonly number[]): string {
+  const days = [...weekdays].sort((a, b) => a - b)
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return '…'
+  if (days.length === 7) return 'day'
+  const isRun = days.length > 2 && last - first === days.length - 1
+  return isRun ? `${short(first)} to ${short(last)}` : days.map(short).join(', ')
+}
+
+/** On which dates: "every Mon to Fri", "on Thu, Jun 17". */
+export function when({ startDate, endDate, recurrence }: RuleWords): string {
+  if (recurrence) {
+    const { weekdays, intervalWeeks = 1 } = recurrence
+    return intervalWeeks > 1
+      ? `every ${intervalWeeks} weeks on ${weekdayList(weekdays)}`
+      : `every ${weekdayList(weekdays)}`
+  }
+  return endDate && endDate !== startDate
+    ? `from ${day(startDate)} to ${day(endDate)}`
+    : `on ${day(startDate)}`
+}
+
+/** At which time of the day, after the dates. */
+export function times({ startMin, endMin, allDay }: RuleWords): string {
+  if (allDay) return ', all day'
+  return isMinute(startMin) && isMinute(endMin) ? `, ${clockRange(startMin, endMin)}` : ''
+}
+
+/** A minute that is typed whole. */
+export const isMinute = (value: number | null | undefined): value is number =>
+  typeof value === 'number' && !Number.isNaN(value)
+
+/** "Thanksgiving Day, every year", "Dec 24, every year", "Thu, Jun 17". */
+export function holidayDay({ date, holidayKey }: Pick<RuleWords, 'date' | 'holidayKey'>): string {
+  if (!holidayKey) return day(date)
+  const known = PUBLIC_HOLIDAYS.find((holiday) => holiday.key === holidayKey)
+  const [, month, date2] = /^fixed:(\d\d)-(\d\d)$/.exec(holidayKey) ?? []
+  const name = known?.name ?? `${monthName(Number(month), 'en').slice(0, 3)} ${Number(date2)}`
+  return `${name}, every year`
+}

@@ -1,0 +1,30 @@
+import { explainShape, previewShape, rehearseShape } from '#modules/availability/contract-questions.ts'
+import { router, shopProcedure } from '#server/trpc.ts'
+import { explainDay, type ExplainedDay } from './queries/explain.ts'
+import { getPreview, type Preview } from './queries/preview.ts'
+import {
+  listDraftConflicts,
+  rehearseDraft,
+  type RehearsedDraft,
+  type RehearsedRow,
+} from './queries/rehearse.ts'
+
+/** `availability.*`: questions of staff to the engine. */
+export const availabilityRouter = router({
+  /** Every start of a date with everything that speaks against it, in the desk's words. */
+  explain: shopProcedure('availability.explain', explainShape).query(
+    ({ ctx, input }): Promise<ExplainedDay> => ctx.inShop((shop) => explainDay(shop, input)),
+  ),
+  /** The next fourteen days as customers see them, now and with a draft; nothing is saved. */
+  preview: shopProcedure('availability.explain', previewShape).query(({ ctx, input }): Promise<Preview> =>
+    ctx.inShop((shop) => getPreview(shop, input)),
+  ),
+  /** What a rule that is being edited would have done to the last 90 days, and does to what is still to come. */
+  rehearse: shopProcedure('availability.write', rehearseShape).query(
+    ({ ctx, input }): Promise<RehearsedDraft> => ctx.inShop((shop) => rehearseDraft(shop, input)),
+  ),
+  /** Appointments still to come that a rule that is being edited speaks against, with whom to call. */
+  conflicts: shopProcedure('availability.write', rehearseShape).query(
+    ({ ctx, input }): Promise<RehearsedRow[]> => ctx.inShop((shop) => listDraftConflicts(shop, input)),
+  ),
+})
