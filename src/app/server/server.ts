@@ -2,6 +2,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { registerAuthRoutes } from '#modules/accounts/server/auth-routes.ts'
 import { makeResolveActor } from '#modules/accounts/server/resolve-actor.ts'
 import { makeResolveBearer } from '#modules/accounts/server/bearer.ts'
+import { registerStorage } from '#modules/files/server/routes.ts'
 import { registerLogBeacon } from '#server/http/client-log-beacon.ts'
 import { registerErrors } from '#server/http/errors.ts'
 import { makeRequestId, registerGate } from '#server/http/gate.ts'
@@ -72,6 +73,11 @@ export async function buildServer(parts: ServerParts): Promise<ProductServer> {
   })
   registerPreparedAnswers(http, platform, limits)
   await registerTrpc(http, { platform, limits, signing, resolveActor, log })
+  const resolveBearer = makeResolveBearer(platform, secret)
+  await http.register(
+    async (storage) => registerStorage(storage, { platform, limits, secret, anonymousKey, resolveBearer }),
+    { prefix: '/storage/v1' },
+  )
   await webBuild.register(http)
   await http.register(async (pages) => registerBookingPages(pages, parts))
   if (config.devTools) registerDevTools(http, platform)
@@ -82,7 +88,7 @@ export async function buildServer(parts: ServerParts): Promise<ProductServer> {
   })
 
   const hub = new Hub()
-  const authorize = realtimeRights(platform, makeResolveBearer(platform, secret))
+  const authorize = realtimeRights(platform, resolveBearer)
   const closeRealtime = openRealtime(http.server, {
     hub,
     authorize,

@@ -15,6 +15,7 @@ export const TABLE_CLASSES: Record<string, TableClass> = {
   verifications: 'people',
   client_memberships: 'membership',
   organization_memberships: 'membership',
+  stored_objects: 'shop',
   customers: 'shop',
   vehicles: 'shop',
   addresses: 'shop',

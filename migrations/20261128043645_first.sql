@@ -335,6 +335,22 @@ CREATE TABLE "vehicles" (
 	CONSTRAINT "vehicles_client_id_id_pk" PRIMARY KEY("client_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "stored_objects" (
+	"client_id" text collate "C" NOT NULL,
+	"bucket" text NOT NULL,
+	"name" text collate "C" NOT NULL,
+	"id" text collate "C" NOT NULL,
+	"mimetype" text NOT NULL,
+	"size" integer NOT NULL,
+	"etag" text NOT NULL,
+	"cache_control" text NOT NULL,
+	"bytes" "bytea" NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "stored_objects_client_id_bucket_name_pk" PRIMARY KEY("client_id","bucket","name"),
+	CONSTRAINT "stored_objects_id_unique" UNIQUE("id")
+);
+--> statement-breakpoint
 CREATE TABLE "messages" (
 	"client_id" text collate "C" NOT NULL,
 	"id" text collate "C" NOT NULL,
@@ -473,6 +489,7 @@ ALTER TABLE "addresses" ADD CONSTRAINT "addresses_client_id_customer_id_customer
 ALTER TABLE "consents" ADD CONSTRAINT "consents_client_id_customer_id_customers_client_id_id_fk" FOREIGN KEY ("client_id","customer_id") REFERENCES "public"."customers"("client_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customers" ADD CONSTRAINT "customers_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vehicles" ADD CONSTRAINT "vehicles_client_id_customer_id_customers_client_id_id_fk" FOREIGN KEY ("client_id","customer_id") REFERENCES "public"."customers"("client_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stored_objects" ADD CONSTRAINT "stored_objects_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "issues" ADD CONSTRAINT "issues_client_id_category_id_service_categories_client_id_id_fk" FOREIGN KEY ("client_id","category_id") REFERENCES "public"."service_categories"("client_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_categories" ADD CONSTRAINT "service_categories_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -502,6 +519,7 @@ CREATE INDEX "customers_by_name" ON "customers" USING btree ("client_id","name_k
 CREATE INDEX "customers_by_phone" ON "customers" USING btree ("client_id","phone");--> statement-breakpoint
 CREATE INDEX "customers_by_email" ON "customers" USING btree ("client_id",lower("email"));--> statement-breakpoint
 CREATE INDEX "vehicles_by_customer" ON "vehicles" USING btree ("client_id","customer_id","id");--> statement-breakpoint
+CREATE INDEX "stored_objects_by_name" ON "stored_objects" USING btree ("bucket","name");--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_by_cause" ON "messages" USING btree ("client_id","dedupe_key");--> statement-breakpoint
 CREATE INDEX "messages_by_subject" ON "messages" USING btree ("client_id","subject_id","created_at");--> statement-breakpoint
 CREATE INDEX "messages_by_time" ON "messages" USING btree ("client_id","created_at");--> statement-breakpoint

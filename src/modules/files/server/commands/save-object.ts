@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { recordChange } from '#server/changes.ts'
+import { newId } from '#server/ids.ts'
+import type { ShopDb } from '#server/scope.ts'
+import type { BucketName } from '../../contract.ts'
+import { readPicture, type PictureProblem } from '../../rules/picture.ts'
+import { findObject, type ObjectHead } from '../queries/objects.ts'
+import { noSuchKey, StorageError } from '../storage-error.ts'
+import { storedObjects } from '../tables.ts'
+
+const REFUSALS: Record<PictureProblem, [status: number, message: string]> = {
+  Empty: [400, 'The file is empty'],
+  TooLarge: [413, 'The object exceeded the maximum allowed size'],
+  NotAPicture: [415, 'Only PNG, JPEG, WebP and GIF pictures are kept'],
+  OtherType: [415, 'The ending of the name does not fit the content'],
+  TooManyPixels: [413, 'The picture has too many pixels'],
+}
+
+type Upload = {
+  bucket: BucketName
+  name: string
+  bytes: Buffer
+  /** Seconds that a browser may keep it. */
+  maxAgeS: number
+  overwrite: boolean
+}
+
+function refusal(problem: PictureProblem): StorageError {
+  const [status, message] = REFUSALS[problem]
+  return new StorageError(
+    status,
+    'invalid_request',
+    problem === 'TooLarge' ? 'EntityTooLarge' : problem,
+    message,
+  )
+}
+
+/**
+ * Keeps a picture under a name of the shop; `overwrite` replaces what is there. StorageError for what is no picture, is
+ * too large, or (without `overwrite`) for a name that is taken.
+ */
+export async function saveObject(shop: ShopDb, upload: Upload): Promise<ObjectHead> {
+  const { bucket, name, bytes } = upload
+  const { mimetype, problem } = readPicture(bytes, name)
+  if (problem !== null) throw refusal(problem)
+  const content = {
+    mimetype,
+    bytes,
+    size: bytes.length,
+    etag: createHash('sha256').update(bytes).digest('hex').slice(0, 32),
+    cacheControl: `max-age=${upload.maxAgeS}`,
+    updatedAt: shop.now,
+  }
+  const key = { clientId: shop.clientId, bucket, name }
+  const row = { ...key, ...content, id: newId('obj', shop.now), createdAt: shop.now }
+  const insert = shop.db.insert(storedObjects).values(row)
+  const target = [storedObjects.clientId, storedObjects.bucket, storedObjects.name]
+  const { rowCount } = await (upload.overwrite
+    ? insert.onConflictDoUpdate({ target, set: content })
+    : insert.onConflictDoNothing())
+  if (!rowCount)
+    throw new StorageError(409, 'Duplicate', 'ResourceAlreadyExists', 'The resource already exists')
+  const saved = await findObject(shop, bucket, name)
+  if (!saved) throw noSuchKey()
+  await recordChange(shop, {
+    subject: 'file',
+    subjectId: saved.id,
+    verb: 'uploaded',
+    after: { bucket, name, mimetype, size: bytes.length },
+    // Customers see the shop's pictures: its page is made anew.
+    availability: bucket === 'shop-media',
+  })
+  return saved
+}
