@@ -23,6 +23,7 @@ export const TABLE_CLASSES: Record<string, TableClass> = {
   service_categories: 'shop',
   services: 'shop',
   issues: 'shop',
+  questions: 'shop',
   messages: 'shop',
   appointments: 'shop',
   manage_links: 'shop',
@@ -33,5 +34,6 @@ export const TABLE_CLASSES: Record<string, TableClass> = {
   throttles: 'shop',
   technicians: 'shop',
   availability_settings: 'shop',
+  transport_options: 'shop',
   holds: 'shop',
 }

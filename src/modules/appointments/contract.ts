@@ -83,6 +83,13 @@ export type Contact = {
   email: string | null
 }
 
+/** A customer's answer to a shop's own question; the question's words are kept, whatever becomes of it. */
+export type AnswerValue = string | number | boolean | string[]
+export type StoredAnswer = { questionId: string; label: string; value: AnswerValue }
+
+/** Where the shop fetches a car. */
+export type PickupAddress = { line1: string; locality?: string; region?: string; postalCode: string }
+
 /** A staff decision against the engine's word: who, why, and what the engine had said. */
 export type Override = { actor: string; reason: string; reasons: unknown[]; at: string }
 
@@ -133,6 +140,10 @@ export type HistoryEntry = {
 export type SmsJobDetail = SmsJob & {
   contact: Contact
   source: Record<string, unknown> | null
+  answers: StoredAnswer[]
+  /** The way home that the customer chose; the shop's name of it where staff see it. */
+  transportOptionId: string | null
+  pickupAddress: PickupAddress | null
   history: HistoryEntry[]
   messages: AppointmentMessage[]
 }

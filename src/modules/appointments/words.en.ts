@@ -78,6 +78,7 @@ export const appointmentWords = {
   source: 'Source',
   confirmation: 'Confirmation',
   noNotes: 'No notes.',
+  answers: { title: 'Answers', yes: 'Yes', no: 'No', pickupAt: 'Pick up at' },
   noMessages: 'No messages yet.',
   message: { Sms: 'Text', Email: 'Email' },
   cancelQuestion: {

@@ -21,43 +21,18 @@ import {
   text,
   whole,
 } from '#shared/input.ts'
+import type {
+  BookingCategory,
+  BookingQuestion,
+  BookingTransport,
+  BookingService,
+  BookingPickup,
+  BookingTypeChoice,
+} from './contract-choices.ts'
 
 /** The two languages of the public side. */
 export type Language = 'en' | 'es'
 export type Bilingual = { en: string; es: string }
-
-/** What customers can choose from: the shop's own tree, in the shop's order. */
-export type BookingCategory = { id: string; label: Bilingual; issues: BookingIssue[]; serviceIds: string[] }
-/** A complaint in the customer's words; choosing it adds its services. */
-export type BookingIssue = {
-  id: string
-  label: Bilingual
-  keywords: { en: string[]; es: string[] }
-  serviceIds: string[]
-}
-export type BookingService = {
-  id: string
-  name: Bilingual
-  categoryId: string
-  durationMin: number
-  priceText: string | null
-  appointmentTypes: AppointmentType[]
-  bookable: boolean
-  requestOnly: boolean
-}
-
-/** One way to bring the car; only those that the shop offers online. */
-export type BookingTypeChoice = {
-  type: AppointmentType
-  /** The shop's own words; null means ours. */
-  label: Bilingual | null
-  bookingMode: 'Instant' | 'Request'
-  dateSelectionMode: 'DateOnly' | 'PreferenceTimeslots'
-  /** Waiter only: the longest visit in minutes, null = no limit. */
-  maxDurationMin: number | null
-  /** Arrival ranges of a plain day in minutes, for a date without a time. */
-  arrival: [number, number][]
-}
 
 /** `booking.shop {slug}`: everything that the public page shows before the customer has typed anything. */
 export type BookingShop = {
@@ -78,6 +53,11 @@ export type BookingShop = {
   issueTree: BookingCategory[]
   services: BookingService[]
   appointmentTypes: BookingTypeChoice[]
+  questions: BookingQuestion[]
+  /** Ways home that the shop offers online; empty = the step is not shown. */
+  transport: BookingTransport[]
+  /** Where the shop fetches cars; null while it says nothing about it. */
+  pickup: BookingPickup | null
   dateSelectionMode: Record<AppointmentType, 'DateOnly' | 'PreferenceTimeslots'>
   consentVersion: string
   /** Today in the shop's zone by the server's business clock, 'YYYY-MM-DD'. */
@@ -114,6 +94,8 @@ export type BookingTimeRequest = {
   appointmentType: AppointmentType
   serviceIds: string[]
   vehicle?: BookingVehicle
+  transportOptionId?: string
+  address?: { postalCode: string }
 }
 export type BookingVehicle = {
   year?: number
@@ -126,6 +108,9 @@ export type BookingVehicle = {
 export type BookingHold = { holdId: string; expiresAt: string }
 export type BookingConfirmed = {
   appointmentId: string
+  /** The time that was booked: of several wishes the first that could still be had. */
+  date: string
+  startMin: number | null
   confirmationNumber: string
   manageToken: string
   startsAt: string
@@ -175,6 +160,9 @@ const work = {
   serviceIds: z.array(id('svc')).min(1, 'Choose at least one.').max(20, 'Choose at most 20.'),
   vehicle: vehicle.optional(),
 }
+const postalCode = text(10).refine((value) => /^\d{5}(-\d{4})?$/.test(value), 'Enter a 5-digit ZIP code.')
+/** What days, times and holds need to know of a pickup address. */
+const pickupPlace = { address: z.strictObject({ postalCode }).optional() }
 const holdOwner = text(64).refine((value) => value.length >= 8, 'Use at least 8 characters.')
 const language = z.enum(['en', 'es']).optional()
 const time = { date: calendarDay, startMin: minuteOfDay.nullable() }
@@ -184,6 +172,7 @@ const labels = z
 
 export const bookingDaysShape = {
   ...work,
+  ...pickupPlace,
   from: calendarDay,
   to: calendarDay,
   holdOwner: holdOwner.optional(),
@@ -191,11 +180,21 @@ export const bookingDaysShape = {
 }
 export type BookingDaysInput = z.output<z.ZodObject<typeof bookingDaysShape>>
 
-export const bookingSlotsShape = { ...work, date: calendarDay, holdOwner: holdOwner.optional(), language }
+export const bookingSlotsShape = {
+  ...work,
+  ...pickupPlace,
+  date: calendarDay,
+  holdOwner: holdOwner.optional(),
+  language,
+}
 export type BookingSlotsInput = z.output<z.ZodObject<typeof bookingSlotsShape>>
+
+export const bookingTransportShape = { ...work, ...time, ...pickupPlace, holdOwner: holdOwner.optional() }
+export type BookingTransportInput = z.output<z.ZodObject<typeof bookingTransportShape>>
 
 export const bookingHoldShape = {
   ...work,
+  ...pickupPlace,
   ...time,
   holdOwner,
   technicianId: id('tech').optional(),
@@ -228,6 +227,8 @@ export const bookingConfirmShape = {
       path: ['phone'],
       error: 'Enter a phone number or an email so we can reach you.',
     }),
+  /** The complaints that were chosen; their required questions must be answered. */
+  issueIds: z.array(id('iss')).max(20, 'Choose at most 20.').optional(),
   answers: z.array(answer).max(50).optional(),
   notes: longText(2000).optional(),
   transportOptionId: id('trn').optional(),
@@ -236,7 +237,7 @@ export const bookingConfirmShape = {
       line1: text(200),
       locality: optionalText(100).optional(),
       region: optionalText(40).optional(),
-      postalCode: text(10).refine((value) => /^\d{5}(-\d{4})?$/.test(value), 'Enter a 5-digit ZIP code.'),
+      postalCode,
     })
     .optional(),
   consent: z.strictObject({ sms: z.boolean(), email: z.boolean().optional(), version: text(40) }).optional(),

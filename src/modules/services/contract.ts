@@ -56,5 +56,30 @@ export type Issue = {
   keywordsEn: string[]
   keywordsEs: string[]
   serviceIds: string[]
+  key: IssueKey | null
+  position: number
+}
+
+/** Complaints that the booking page treats in a way of their own; a shop may call them what it likes. */
+const ISSUE_KEYS = ['SomethingElse'] as const
+export type IssueKey = (typeof ISSUE_KEYS)[number]
+
+/** Custom field types of specification §3. */
+export const QUESTION_TYPES = ['YesNo', 'Text', 'Number', 'Select', 'MultiSelect', 'Email', 'Date'] as const
+export type QuestionType = (typeof QUESTION_TYPES)[number]
+/** One answer to choose; `en` is also what is stored and what staff read. */
+export type QuestionOption = { en: string; es: string }
+
+/** A shop's own question. */
+export type Question = {
+  id: string
+  /** The complaint it belongs to; null = asked of everybody on the customer step. */
+  issueId: string | null
+  type: QuestionType
+  labelEn: string
+  labelEs: string
+  required: boolean
+  /** For Select and MultiSelect. */
+  options: QuestionOption[]
   position: number
 }

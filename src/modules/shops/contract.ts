@@ -81,6 +81,8 @@ export type BookingSetup = {
   steps: BookingStep[]
   dateSelectionMode: PerType<(typeof DATE_SELECTION_MODES)[number]>
   bookingMode: PerType<(typeof BOOKING_MODES)[number]>
+  /** How many wished times a customer may rank, 1 to 3 (availability.md §14); missing = 1. */
+  maxPreferences: Partial<PerType<number>>
   labels: Partial<PerType<{ en: string; es: string }>>
   brandColor: string | null
   consentVersion: string
@@ -103,6 +105,7 @@ export const DEFAULT_BOOKING_SETUP: BookingSetup = {
     Waiter: 'PreferenceTimeslots',
   },
   bookingMode: { DropOff: 'Instant', Pickup: 'Instant', Waiter: 'Instant' },
+  maxPreferences: {},
   labels: {},
   brandColor: null,
   consentVersion: '2027-1',

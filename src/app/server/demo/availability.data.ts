@@ -5,6 +5,7 @@ import type {
 } from '#modules/availability/contract.ts'
 import { availabilityRuleInput, capacityRuleInput } from '#modules/availability/contract.ts'
 import type { NewTechnician } from '#modules/availability/server/commands/add-technician.ts'
+import type { AppointmentType } from '#modules/shops/contract.ts'
 import type { DemoShop } from './shops.data.ts'
 
 /** One line of a day's pattern: starts every `step` minutes from `from`, the last before `to`. */
@@ -19,7 +20,7 @@ const segments = (lines: Line[]) =>
     perSlot: each,
   }))
 
-const everyDay = (appointmentType: 'DropOff' | 'Waiter', perDay: number, lines: Line[]) =>
+const everyDay = (appointmentType: AppointmentType, perDay: number, lines: Line[]) =>
   capacityRuleInput.parse({ appointmentType, kind: 'Default', perDay, segments: segments(lines) })
 const saturdays = (appointmentType: 'DropOff' | 'Waiter', perDay: number, lines: Line[]) =>
   capacityRuleInput.parse({
@@ -130,6 +131,7 @@ export const DEMO_AVAILABILITY: Partial<Record<DemoShop['key'], DemoAvailability
     capacity: [
       everyDay('DropOff', 10, [{ from: '08:00', to: '10:00', step: 30, each: 3 }]),
       everyDay('Waiter', 7, [{ from: '08:30', to: '15:30', step: 30, each: 1 }]),
+      everyDay('Pickup', 4, [{ from: '08:00', to: '10:00', step: 60, each: 2 }]),
     ],
     rules: [lunch('12:30', '13:30'), ...HOLIDAYS, hoursCap(24)],
     settings: { minLeadMin: 120, maxAheadDays: 45 },

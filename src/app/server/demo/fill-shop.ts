@@ -2,6 +2,7 @@ import { addTechnician } from '#modules/availability/server/commands/add-technic
 import { createCapacityRule } from '#modules/availability/server/commands/save-capacity-rule.ts'
 import { createRule } from '#modules/availability/server/commands/save-rule.ts'
 import { saveSettings } from '#modules/availability/server/commands/save-settings.ts'
+import { addTransportOption, savePickup } from '#modules/availability/server/commands/save-offers.ts'
 import { getShopRules } from '#modules/availability/server/queries/snapshot.ts'
 import { addServiceTree } from '#modules/services/server/commands.ts'
 import type { ShopDb } from '#server/scope.ts'
@@ -9,6 +10,8 @@ import { DEMO_AVAILABILITY } from './availability.data.ts'
 import { drawFrom } from './draw.ts'
 import { planFortnight } from './plan-fortnight.ts'
 import { recordVisits } from './record-visits.ts'
+import { DEMO_OFFERS } from './offers.data.ts'
+import { demoQuestions } from './questions.data.ts'
 import { DEMO_CATEGORIES, DEMO_ISSUES, DEMO_SERVICES } from './services.data.ts'
 import type { DemoShop } from './shops.data.ts'
 
@@ -25,11 +28,26 @@ export async function fillShop(shop: ShopDb, { key, row }: DemoShop): Promise<vo
   const availability = DEMO_AVAILABILITY[key]
   const aDay = VISITS_A_DAY[key]
   if (!availability || !aDay) return
-  await addServiceTree(shop, { categories: DEMO_CATEGORIES, services: DEMO_SERVICES, issues: DEMO_ISSUES })
+  const offers = DEMO_OFFERS[key]
+  const services = DEMO_SERVICES.map((service) => ({
+    ...service,
+    appointmentTypes: offers?.pickup
+      ? [...service.appointmentTypes, 'Pickup' as const]
+      : service.appointmentTypes,
+  }))
+  await addServiceTree(shop, {
+    categories: DEMO_CATEGORIES,
+    services,
+    issues: DEMO_ISSUES,
+    questions: demoQuestions(key),
+  })
   for (const pattern of availability.capacity) await createCapacityRule(shop, pattern)
   for (const rule of availability.rules) await createRule(shop, rule)
   for (const technician of availability.technicians) await addTechnician(shop, technician)
   if (Object.keys(availability.settings).length > 0) await saveSettings(shop, 0, availability.settings)
+  for (const [position, option] of (offers?.transport ?? []).entries())
+    await addTransportOption(shop, { ...option, position })
+  if (offers?.pickup) await savePickup(shop, offers.pickup)
   const draw = drawFrom(key)
   const dateOnly = row.booking?.dateSelectionMode.DropOff === 'DateOnly' ? (['DropOff'] as const) : []
   const visits = planFortnight({ rules: await getShopRules(shop), draw, now: shop.now, aDay, dateOnly })

@@ -16,7 +16,13 @@ type ServiceRow = {
   bufferAfterMin?: number
   requestOnly?: boolean
 }
-type IssueRow = { label: Words; en: string[]; es: string[]; services: string[] }
+type IssueRow = {
+  key?: Issue['key']
+  label: Words
+  en: string[]
+  es: string[]
+  services: string[]
+}
 type CategoryRow = { id: string; name: Words; services: ServiceRow[]; issues: IssueRow[] }
 
 const CATEGORIES: CategoryRow[] = [
@@ -482,6 +488,7 @@ const CATEGORIES: CategoryRow[] = [
         services: ['trip_check'],
       },
       {
+        key: 'SomethingElse',
         label: ['Something else or not sure', 'Otra cosa o no estoy seguro'],
         en: ['other', 'not sure', 'noise', 'help'],
         es: ['otro', 'no sé', 'ayuda', 'ruido'],
@@ -531,6 +538,7 @@ export const DEMO_ISSUES: Issue[] = CATEGORIES.flatMap((category) =>
     keywordsEn: row.en,
     keywordsEs: row.es,
     serviceIds: row.services.map(svc),
+    key: row.key ?? null,
     position,
   })),
 )

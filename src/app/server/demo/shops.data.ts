@@ -1,4 +1,4 @@
-import { DEFAULT_BOOKING_SETUP, type WeeklyHours } from '#modules/shops/contract.ts'
+import { BOOKING_STEPS, DEFAULT_BOOKING_SETUP, type WeeklyHours } from '#modules/shops/contract.ts'
 import type { NewShop } from '#modules/shops/server/commands.ts'
 
 export type DemoShop = {
@@ -71,6 +71,11 @@ export const DEMO_SHOPS: readonly DemoShop[] = [
       addressTimeZone: 'America/Denver',
       twilioPhones: ['+17205550181'],
       hours: week([480, 1050], null),
+      booking: {
+        ...DEFAULT_BOOKING_SETUP,
+        steps: [...BOOKING_STEPS],
+        maxPreferences: { DropOff: 3 },
+      },
     },
   },
   {

@@ -6,10 +6,12 @@ import {
 } from '#modules/availability/contract.ts'
 import type { SceneFile } from '#modules/availability/rules/scene-format.ts'
 import { settingsOf, snapshotOfScene } from '#modules/availability/rules/scene-snapshot.ts'
+import { pickupOf, transportOf } from '#modules/availability/rules/scene-to-offers.ts'
 import { addTechnician } from '#modules/availability/server/commands/add-technician.ts'
 import { createCapacityRule } from '#modules/availability/server/commands/save-capacity-rule.ts'
 import { createRule } from '#modules/availability/server/commands/save-rule.ts'
 import { saveSettings } from '#modules/availability/server/commands/save-settings.ts'
+import { addTransportOption, savePickup } from '#modules/availability/server/commands/save-offers.ts'
 import { createThrottle } from '#modules/availability/server/commands/save-throttle.ts'
 import { addServiceTree } from '#modules/services/server/commands.ts'
 import { APPOINTMENT_TYPES } from '#modules/shops/contract.ts'
@@ -18,14 +20,12 @@ import { recordSceneLoads } from './record-scene-loads.ts'
 import { sceneIds, selectorOf } from './scene-names.ts'
 
 /** Parts of the format that no page of the product can keep yet; a scene that needs them must not load half. */
-const NOT_YET = ['resources', 'transport', 'vehicleFilters', 'vehicleCategories'] as const
+const NOT_YET = ['resources', 'vehicleFilters', 'vehicleCategories'] as const
 
 /** Refuses what a scene may say to the engine but the product cannot keep. */
 export function assertKeepable(scene: SceneFile): void {
   const key =
-    NOT_YET.find((name) => scene[name].length > 0) ??
-    (scene.pickup && 'pickup') ??
-    ('carryover' in scene.settings && 'settings.carryover')
+    NOT_YET.find((name) => scene[name].length > 0) ?? ('carryover' in scene.settings && 'settings.carryover')
   if (key) throw new Error(`unsupported key ${key}: the product cannot keep it yet`)
 }
 
@@ -86,6 +86,30 @@ async function addTechnicians(shop: ShopDb, scene: SceneFile): Promise<void> {
     )
 }
 
+/** Ways home and the pickup page. */
+async function addOffers(shop: ShopDb, scene: SceneFile): Promise<void> {
+  for (const [position, option] of scene.transport.entries()) {
+    const { id, enabled, ...limits } = transportOf(option)
+    const label = option.label ?? option.id
+    await addTransportOption(shop, {
+      id: sceneIds.transport(id),
+      labelEn: label,
+      labelEs: label,
+      enabled,
+      fields: { ...limits, services: selectorOf(limits.services) },
+      position: option.order ?? position,
+    })
+  }
+  if (!scene.pickup) return
+  const area = pickupOf(scene.pickup)
+  await savePickup(shop, {
+    ...area,
+    services: selectorOf(area.services),
+    requireAddress: scene.pickup.requireAddress ?? true,
+    feeText: scene.pickup.feeText ? { en: scene.pickup.feeText, es: scene.pickup.feeText } : null,
+  })
+}
+
 /** Writes a scene into its fresh shop by the product's own commands, as of the scene's `now`. */
 export async function fillScene(shop: ShopDb, scene: SceneFile): Promise<void> {
   const { capacity, rules, throttles } = snapshotOfScene(scene)
@@ -100,5 +124,6 @@ export async function fillScene(shop: ShopDb, scene: SceneFile): Promise<void> {
   const { waiter } = settings
   const named = { ...settings, waiter: { ...waiter, allowedServices: selectorOf(waiter.allowedServices) } }
   if (Object.keys(scene.settings).length > 0) await saveSettings(shop, 0, named)
+  await addOffers(shop, scene)
   await recordSceneLoads(shop, scene)
 }

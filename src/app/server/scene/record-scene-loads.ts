@@ -34,6 +34,7 @@ function placeOf(visit: Visit, startMin: number | null, scene: SceneFile) {
     type: visit.type,
     serviceIds: visit.services.map(sceneIds.service),
     technicianId: visit.technician ? sceneIds.technician(visit.technician) : null,
+    transportOptionId: visit.transport ? sceneIds.transport(visit.transport) : null,
     ...minutesOf(visit, scene),
   }
 }

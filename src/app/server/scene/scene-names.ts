@@ -15,6 +15,7 @@ export const sceneIds = {
   /** Work without a group is general work, which every technician can do. */
   category: (id: string | null | undefined) => idOf('cat', id ?? 'general'),
   technician: (id: string) => idOf('tech', id),
+  transport: (id: string) => idOf('trn', id),
   appointment: (id: string) => idOf('job', id),
 }
 

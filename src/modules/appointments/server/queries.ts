@@ -59,6 +59,11 @@ function joined(shop: ShopDb) {
       vehicle: vehicleColumns,
       contact: appointments.contact,
       source: appointments.source,
+      asked: {
+        answers: appointments.answers,
+        transportOptionId: appointments.transportOptionId,
+        pickupAddress: appointments.pickupAddress,
+      },
     })
     .from(appointments)
     .innerJoin(
@@ -75,7 +80,7 @@ type JoinedRow = Awaited<ReturnType<typeof joined>>[number]
 
 async function withServices(shop: ShopDb, rows: JoinedRow[]): Promise<SmsJob[]> {
   const names = await listServiceNames(shop, [...new Set(rows.flatMap((row) => row.serviceIds))])
-  return rows.map(({ serviceIds, contact: _contact, source: _source, vehicle, ...row }) => ({
+  return rows.map(({ serviceIds, contact: _contact, source: _source, asked: _asked, vehicle, ...row }) => ({
     ...row,
     vehicle: vehicle?.id ? vehicle : null,
     services: serviceIds.flatMap((id) => names.get(id) ?? []),
@@ -180,6 +185,7 @@ export async function getAppointment(shop: ShopDb, id: string): Promise<SmsJobDe
     ...job,
     contact: row.contact,
     source: row.source,
+    ...row.asked,
     history: history.map(({ seq, at, actor, verb, before, after }) => ({
       seq,
       at,

@@ -13,7 +13,16 @@ import {
 import { customers, vehicles } from '#modules/customers/server/tables.ts'
 import type { AppointmentType } from '#modules/shops/contract.ts'
 import { civilDate, instant, keyText, version } from '#server/db/columns.ts'
-import type { AppointmentStatus, Channel, Contact, JobStatus, LeadSource, TimeChoice } from '../contract.ts'
+import type {
+  AppointmentStatus,
+  Channel,
+  Contact,
+  JobStatus,
+  LeadSource,
+  PickupAddress,
+  StoredAnswer,
+  TimeChoice,
+} from '../contract.ts'
 
 /** An appointment; the specification calls it an sms job. It belongs to the civil date of its start in the shop's zone. */
 export const appointments = pgTable(
@@ -42,13 +51,14 @@ export const appointments = pgTable(
     contact: jsonb().$type<Contact>().notNull(),
     vehicleId: keyText(),
     technicianId: keyText(),
+    /** The way home that the customer chose. */
+    transportOptionId: keyText(),
+    /** Where the shop fetches the car; null unless it does. */
+    pickupAddress: jsonb().$type<PickupAddress>(),
     channel: text().$type<Channel>().notNull(),
     leadSource: text().$type<LeadSource>().notNull(),
     source: jsonb().$type<Record<string, unknown>>(),
-    answers: jsonb()
-      .$type<{ questionId: string; value: string | number | boolean | string[] }[]>()
-      .notNull()
-      .default([]),
+    answers: jsonb().$type<StoredAnswer[]>().notNull().default([]),
     notes: text(),
     /** What the customer wrote themselves, the only notes that their own page shows: staff write into `notes`. */
     customerNotes: text(),

@@ -1,5 +1,6 @@
 import type { SmsJobDetail } from '#modules/appointments/contract.ts'
 import { historyLines } from '#modules/appointments/rules/history-lines.ts'
+import { AnswersCard } from '#modules/appointments/web/answers-card.tsx'
 import { appointmentWords as words, SOURCE_WORDS } from '#modules/appointments/words.en.ts'
 import { shortDuration } from '#shared/spoken.ts'
 import { DescriptionList } from '#web/ui/description-list.tsx'
@@ -114,6 +115,7 @@ export function WorkCard({ job, timeZone }: CardProps) {
           />
         )}
       </Section>
+      <AnswersCard job={job} />
       <Section title={words.sections.changes}>
         <Timeline
           entries={historyLines(job.history).map(({ key, at, who, field, before, after }) => ({

@@ -1,6 +1,7 @@
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { AppointmentType } from '#modules/shops/contract.ts'
 import type { Selector } from '../contract.ts'
+import type { PickupSettings, TransportFields } from '../contract-offers.ts'
 import { clients, organizations } from '#modules/shops/server/tables.ts'
 import { civilDate, instant, keyText, version } from '#server/db/columns.ts'
 
@@ -149,9 +150,31 @@ export const availabilitySettings = pgTable('availability_settings', {
     .primaryKey()
     .references(() => clients.id),
   settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  /** The pickup page; null = no area and no drivers are kept. */
+  pickup: jsonb().$type<PickupSettings>(),
   updatedAt: instant().notNull(),
   version: version(),
 })
+
+/** Ways home while the car is at the shop, with their limits. */
+export const transportOptions = pgTable(
+  'transport_options',
+  {
+    clientId: keyText()
+      .notNull()
+      .references(() => clients.id),
+    id: keyText().notNull(),
+    labelEn: text().notNull(),
+    labelEs: text().notNull(),
+    enabled: boolean().notNull().default(true),
+    /** Limits as the contract knows them; missing keys mean its defaults. */
+    fields: jsonb().$type<Partial<TransportFields>>().notNull().default({}),
+    position: integer().notNull().default(0),
+    updatedAt: instant().notNull(),
+    version: version(),
+  },
+  (t) => [primaryKey({ columns: [t.clientId, t.id] })],
+)
 
 /** A time kept for a visitor while they type; counts as a load until it expires or becomes an appointment. */
 export const holds = pgTable(
@@ -172,6 +195,7 @@ export const holds = pgTable(
     bufferBeforeMin: integer().notNull().default(0),
     bufferAfterMin: integer().notNull().default(0),
     technicianId: keyText(),
+    transportOptionId: keyText(),
     renewed: boolean().notNull().default(false),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),

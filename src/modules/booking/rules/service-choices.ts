@@ -1,5 +1,6 @@
 import type { AppointmentType } from '#modules/shops/contract.ts'
-import type { BookingService, BookingShop, Language } from '../contract.ts'
+import type { BookingShop, Language } from '../contract.ts'
+import type { BookingService } from '../contract-choices.ts'
 
 /** One thing to choose on the first step: a complaint that leads to services, or a service itself. */
 export type ServiceChoice = {
@@ -20,7 +21,6 @@ export type ServiceChoice = {
 export type ServiceTree = Pick<BookingShop, 'services' | 'issueTree' | 'appointmentTypes'>
 export type ChoiceGroup = { id: string; label: string; choices: ServiceChoice[] }
 
-const OTHER_LABEL = /^(something else|otra cosa|other|otro)\b/i
 const SHOWN_AT_FIRST = 4
 
 /** Services that customers may book, by id. */
@@ -59,7 +59,7 @@ export function choiceGroups(shop: ServiceTree, language: Language): ChoiceGroup
         issueId: issue.id,
         label: issue.label[language],
         keywords: issue.keywords[language],
-        isOther: OTHER_LABEL.test(issue.label.en),
+        isOther: issue.key === 'SomethingElse',
         ...summed(issue.serviceIds),
       }))
       const named = category.serviceIds
@@ -70,7 +70,7 @@ export function choiceGroups(shop: ServiceTree, language: Language): ChoiceGroup
           issueId: null,
           label: service.name[language],
           keywords: [],
-          isOther: OTHER_LABEL.test(service.name.en),
+          isOther: false,
           ...summed([service.id]),
         }))
       const choices = [...issues, ...named].filter((choice) => choice.serviceIds.length > 0)

@@ -1,3 +1,5 @@
+import type { Offered } from './queries/offered-times.ts'
+
 /** What a procedure says about its answer, so that it may be served again without asking. */
 export type Prepared = {
   clientId: string
@@ -126,3 +128,15 @@ export class PreparedAnswers {
 
 /** The answers that this node keeps. */
 export const preparedAnswers = new PreparedAnswers()
+
+/** Answers, and leaves the answer for the next who ask the same at the same address. */
+export async function remembered<T>(
+  requestId: string,
+  clientId: string,
+  work: () => Promise<Offered<T>>,
+): Promise<T> {
+  const generation = preparedAnswers.begin(clientId)
+  const offered = await work()
+  preparedAnswers.remember(requestId, { clientId, generation, ...offered })
+  return offered.answer
+}

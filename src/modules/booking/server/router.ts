@@ -8,6 +8,7 @@ import {
   bookingDaysShape,
   bookingHoldShape,
   bookingSlotsShape,
+  bookingTransportShape,
   cancelShape,
   manageShape,
   type BookingCancelled,
@@ -18,6 +19,7 @@ import {
   type BookingSlot,
   type ManagedAppointment,
 } from '../contract.ts'
+import type { BookingTransportChoice } from '../contract-choices.ts'
 import { cancelByLink } from './commands/cancel-booking.ts'
 import { confirmBooking, lookBeforeConfirm } from './commands/confirm-booking.ts'
 import { holdTime, lookBeforeHold } from './commands/hold-time.ts'
@@ -25,9 +27,10 @@ import { getBookingClient } from './queries/booking-client.ts'
 import { getBookingShop } from './queries/booking-shop.ts'
 import { explained, type OpenShop } from './queries/explain-refusal.ts'
 import { getManagedVisit } from './queries/managed-visit.ts'
-import { listOfferedDays, listOfferedTimes, type Offered } from './queries/offered-times.ts'
+import { listOfferedDays, listOfferedTimes } from './queries/offered-times.ts'
+import { listTransportChoices } from './queries/transport-choices.ts'
 import { placeTurns } from './place-turns.ts'
-import { preparedAnswers } from './prepared-answers.ts'
+import { remembered } from './prepared-answers.ts'
 
 /** `booking.*`: everything the public page does. Nothing here tells a visitor about anybody else. */
 export const bookingRouter = router({
@@ -50,6 +53,12 @@ export const bookingRouter = router({
       remembered(ctx.requestId, input.clientId, () =>
         ctx.asVisitor(input, (shop) => listOfferedTimes(shop, input)),
       ),
+  ),
+
+  /** Which ways home are to be had for a time. */
+  transport: publicProcedure({ limit: 'publicRead' }, bookingTransportShape).query(
+    ({ ctx, input }): Promise<BookingTransportChoice[]> =>
+      ctx.asVisitor(input, (shop) => listTransportChoices(shop, input)),
   ),
 
   /** Keeps a time for ten minutes. Gone: CONFLICT; against a rule: PRECONDITION_FAILED, both with alternatives. */
@@ -109,18 +118,6 @@ export const bookingRouter = router({
   ),
 })
 
-/** Answers, and leaves the answer for the next who ask the same at the same address. */
-async function remembered<T>(
-  requestId: string,
-  clientId: string,
-  work: () => Promise<Offered<T>>,
-): Promise<T> {
-  const generation = preparedAnswers.begin(clientId)
-  const offered = await work()
-  preparedAnswers.remember(requestId, { clientId, generation, ...offered })
-  return offered.answer
-}
-
 /** What a bot is told: the shape of a success, and nothing behind it. */
 function pretended(
   { timeZone }: { timeZone: string },
@@ -131,6 +128,8 @@ function pretended(
   const at = new Date(instantMs(zone, day, startMin ?? 0) ?? edgeMs(zone, day, 0))
   return {
     appointmentId: newId('job', at),
+    date,
+    startMin,
     confirmationNumber: confirmationNumber(),
     manageToken: randomToken(),
     startsAt: at.toISOString(),

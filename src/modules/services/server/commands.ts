@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Issue, Service, ServiceCategory, ServiceInput } from '#modules/services/contract.ts'
+import type { Issue, Question, Service, ServiceCategory, ServiceInput } from '#modules/services/contract.ts'
 import { recordChange } from '#server/changes.ts'
 import { newId } from '#server/ids.ts'
 import type { ShopDb } from '#server/scope.ts'
 import { AppError } from '#shared/app-error.ts'
 import { findService } from './queries.ts'
-import { issues, serviceCategories, services } from './tables.ts'
+import { issues, questions, serviceCategories, services } from './tables.ts'
 
 /** Adds a group of services. `id` keeps a known name; without one it is made. */
 export async function addServiceCategory(
@@ -27,6 +27,7 @@ export async function addServiceTree(
     categories: readonly ServiceCategory[]
     services: readonly Omit<Service, 'version'>[]
     issues: readonly Issue[]
+    questions?: readonly Question[]
   },
 ): Promise<void> {
   const { clientId } = shop
@@ -34,6 +35,7 @@ export async function addServiceTree(
   if (tree.categories.length) await shop.db.insert(serviceCategories).values(mine(tree.categories))
   if (tree.services.length) await shop.db.insert(services).values(mine(tree.services))
   if (tree.issues.length) await shop.db.insert(issues).values(mine(tree.issues))
+  if (tree.questions?.length) await shop.db.insert(questions).values(mine(tree.questions))
   await recordChange(shop, {
     subject: 'service-tree',
     subjectId: clientId,

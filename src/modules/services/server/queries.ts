@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Issue, Service, ServiceCategory } from '#modules/services/contract.ts'
+import type { Issue, Question, Service, ServiceCategory } from '#modules/services/contract.ts'
 import type { ShopDb } from '#server/scope.ts'
-import { issues, serviceCategories, services } from './tables.ts'
+import { issues, questions, serviceCategories, services } from './tables.ts'
 
 const serviceColumns = {
   id: services.id,
@@ -61,11 +61,22 @@ export function listIssues(shop: ShopDb): Promise<Issue[]> {
       keywordsEn: issues.keywordsEn,
       keywordsEs: issues.keywordsEs,
       serviceIds: issues.serviceIds,
+      key: issues.key,
       position: issues.position,
     })
     .from(issues)
     .where(eq(issues.clientId, shop.clientId))
     .orderBy(asc(issues.position), asc(issues.id))
+}
+
+/** The shop's own questions, in its order. */
+export async function listQuestions(shop: ShopDb): Promise<Question[]> {
+  const rows = await shop.db
+    .select()
+    .from(questions)
+    .where(eq(questions.clientId, shop.clientId))
+    .orderBy(asc(questions.position), asc(questions.id))
+  return rows.map(({ clientId: _, ...question }) => question)
 }
 
 /** Names by id, for lists that show what was booked; services that are gone are missing. */

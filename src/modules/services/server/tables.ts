@@ -1,5 +1,6 @@
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { type AppointmentType } from '#modules/shops/contract.ts'
+import type { IssueKey, QuestionOption, QuestionType } from '../contract.ts'
 import { clients } from '#modules/shops/server/tables.ts'
 import { keyText, version } from '#server/db/columns.ts'
 
@@ -60,6 +61,8 @@ export const issues = pgTable(
     keywordsEn: jsonb().$type<string[]>().notNull().default([]),
     keywordsEs: jsonb().$type<string[]>().notNull().default([]),
     serviceIds: jsonb().$type<string[]>().notNull(),
+    /** What the booking page knows it by, whatever it is called; null for every other complaint. */
+    key: text().$type<IssueKey>(),
     position: integer().notNull(),
   },
   (t) => [
@@ -68,5 +71,29 @@ export const issues = pgTable(
       columns: [t.clientId, t.categoryId],
       foreignColumns: [serviceCategories.clientId, serviceCategories.id],
     }),
+  ],
+)
+
+/** A shop's own questions: beside a complaint, or to every customer. */
+export const questions = pgTable(
+  'questions',
+  {
+    clientId: keyText().notNull(),
+    id: keyText().notNull(),
+    /** Null = asked of everybody on the customer step. */
+    issueId: keyText(),
+    type: text().$type<QuestionType>().notNull(),
+    labelEn: text().notNull(),
+    labelEs: text().notNull(),
+    required: boolean().notNull().default(false),
+    options: jsonb().$type<QuestionOption[]>().notNull().default([]),
+    position: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clientId, t.id] }),
+    foreignKey({ columns: [t.clientId], foreignColumns: [clients.id] }),
+    foreignKey({ columns: [t.clientId, t.issueId], foreignColumns: [issues.clientId, issues.id] }).onDelete(
+      'cascade',
+    ),
   ],
 )

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import {
   availabilityRuleInput,
   availabilitySettings as settingsSchema,
@@ -8,6 +8,11 @@ import {
   type CapacityRule,
   type Throttle,
 } from '#modules/availability/contract.ts'
+import {
+  NO_TRANSPORT_LIMITS,
+  type PickupSettings,
+  type TransportRecord,
+} from '#modules/availability/contract-offers.ts'
 import type { ServiceFacts, Snapshot, Technician } from '#modules/availability/rules/snapshot.ts'
 import { services } from '#modules/services/server/tables.ts'
 import { clients } from '#modules/shops/server/tables.ts'
@@ -22,6 +27,7 @@ import {
   organizationAvailabilityRules,
   technicians,
   throttles,
+  transportOptions,
 } from '../tables.ts'
 
 /** The shop itself, as booking pages and messages name it. */
@@ -41,9 +47,12 @@ export type ShopCard = {
 type ServiceName = { id: string; nameEn: string; nameEs: string }
 
 /** Everything of a snapshot that bookings do not change, and what else goes with it. */
-export type RulesPart = Omit<Snapshot, 'loads'> & {
+export type RulesPart = Omit<Snapshot, 'loads' | 'pickup'> & {
   card: ShopCard
   serviceNames: ReadonlyMap<string, ServiceName>
+  /** Ways home with their names, in the shop's order; `transport` holds their limits. */
+  transportRecords: readonly TransportRecord[]
+  pickup: PickupSettings | null
 }
 
 type RuleRow = Pick<
@@ -171,6 +180,11 @@ export async function readRulesPart(shop: ShopDb): Promise<RulesPart> {
     .where(inArray(organizationAvailabilityRules.type, engineTypes))
   const throttleRows = await db.select().from(throttles).where(eq(throttles.clientId, clientId))
   const technicianRows = await db.select().from(technicians).where(eq(technicians.clientId, clientId))
+  const ways = await db
+    .select()
+    .from(transportOptions)
+    .where(eq(transportOptions.clientId, clientId))
+    .orderBy(asc(transportOptions.position), asc(transportOptions.id))
   return {
     zone: card.timeZone,
     client: { status: card.status, integration, disconnectedSince: null },
@@ -186,8 +200,9 @@ export async function readRulesPart(shop: ShopDb): Promise<RulesPart> {
     throttles: throttleRows.map(readThrottle),
     technicians: technicianRows.map(readTechnician),
     resources: [],
-    transport: [],
-    pickup: null,
+    transport: ways.map(({ id, enabled, fields }) => ({ ...NO_TRANSPORT_LIMITS, ...fields, id, enabled })),
+    transportRecords: ways,
+    pickup: saved?.pickup ?? null,
     vehicleFilters: [],
     vehicleCategories: [],
     settings,

@@ -1,6 +1,7 @@
-import type { Channel, Contact } from '#modules/appointments/contract.ts'
+import type { Channel, Contact, PickupAddress } from '#modules/appointments/contract.ts'
 import { mintManageLink, recordAppointment } from '#modules/appointments/server/commands.ts'
 import type { AppointmentRow } from '#modules/appointments/server/queries.ts'
+import type { PickupSettings } from '#modules/availability/contract-offers.ts'
 import { requestFor, type Request } from '#modules/availability/rules/request.ts'
 import { listHolds, releaseHold, type Hold } from '#modules/availability/server/commands/keep-hold.ts'
 import { getShopRules } from '#modules/availability/server/queries/snapshot.ts'
@@ -8,11 +9,15 @@ import { joinAddress, joinCustomer, joinVehicle, recordConsent } from '#modules/
 import { lockShop } from '#server/changes.ts'
 import { once } from '#server/idempotency.ts'
 import type { ShopDb } from '#server/scope.ts'
+import { AppError } from '#shared/app-error.ts'
+import { FIELD_WORDS } from '#shared/field-words.ts'
 import type { BookingConfirmed, BookingConfirmInput } from '../../contract.ts'
+import { checkedAnswers } from '../queries/checked-answers.ts'
 import { judgeHere, TimeRefused, type JudgeTime, type Judgement, type Wanted } from '../queries/judgement.ts'
 import type { PlaceView } from '../queries/place-view.ts'
 import { assertTimeFitsMode } from '../queries/time-mode.ts'
 import { engineVehicle } from '../../rules/engine-vehicle.ts'
+import { pickupPlace } from '../../rules/pickup-place.ts'
 import { tellCustomer } from './tell-customer.ts'
 
 type Options = {
@@ -68,6 +73,8 @@ export async function confirmBooking(
     await tellCustomer(shop, visit, event, { publicUrl, token: manageToken })
     return {
       appointmentId: visit.id,
+      date: visit.date,
+      startMin: visit.startMin,
       confirmationNumber: visit.confirmationNumber,
       manageToken,
       startsAt: visit.startsAt.toISOString(),
@@ -130,7 +137,7 @@ function confirmRequest(input: BookingConfirmInput, wanted: Wanted, hold: Hold |
     vehicle: engineVehicle(input.vehicle),
     phone: input.customer.phone ?? null,
     transportOptionId: input.transportOptionId ?? null,
-    address: input.address ? { postalCode: input.address.postalCode, lat: null, lon: null } : null,
+    address: pickupPlace(input.address),
     holdOwner: hold?.owner ?? input.holdOwner ?? null,
   })
 }
@@ -142,6 +149,8 @@ async function write(
   { inquiry, startsAt, verdict, isRequest, technicianId }: Judgement,
 ): Promise<AppointmentRow> {
   const { booking } = (await getShopRules(shop)).card
+  const answers = await checkedAnswers(shop, input)
+  assertPickupAddress((await getShopRules(shop)).pickup, input)
   const language = input.language ?? 'en'
   const { id: customerId } = await joinCustomer(shop, { ...input.customer, language })
   const vehicleId = await joinVehicle(shop, customerId, input.vehicle)
@@ -164,14 +173,35 @@ async function write(
     contact,
     vehicleId,
     technicianId,
+    transportOptionId: input.transportOptionId ?? null,
+    pickupAddress: input.appointmentType === 'Pickup' && input.address ? givenOnly(input.address) : null,
     channel: channelOf(input),
     leadSource: channelOf(input) as AppointmentRow['leadSource'],
     source: input.source ?? null,
-    answers: input.answers ?? [],
+    answers,
     notes: input.notes || null,
     language,
     readyBy: verdict.readyBy,
   })
+}
+
+/** A car is fetched somewhere: without an address a pickup cannot be booked where the shop asks for one. */
+function assertPickupAddress(
+  pickup: PickupSettings | null,
+  { appointmentType, address, language }: BookingConfirmInput,
+) {
+  if (appointmentType !== 'Pickup' || !pickup?.requireAddress || address) return
+  const message = FIELD_WORDS[language ?? 'en'].address
+  throw new AppError('INVALID_INPUT', { fields: [{ path: 'address.line1', message }] })
+}
+
+function givenOnly({
+  line1,
+  locality,
+  region,
+  postalCode,
+}: NonNullable<BookingConfirmInput['address']>): PickupAddress {
+  return { line1, ...(locality ? { locality } : {}), ...(region ? { region } : {}), postalCode }
 }
 
 function contactOf({ customer }: BookingConfirmInput): Contact {

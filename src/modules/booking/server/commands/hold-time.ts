@@ -4,6 +4,7 @@ import { lockShop } from '#server/changes.ts'
 import type { ShopDb } from '#server/scope.ts'
 import type { BookingHold, BookingHoldInput } from '../../contract.ts'
 import { engineVehicle } from '../../rules/engine-vehicle.ts'
+import { pickupPlace } from '../../rules/pickup-place.ts'
 import { judgeHere, judgeOrRefuse, TimeRefused } from '../queries/judgement.ts'
 import type { PlaceView } from '../queries/place-view.ts'
 import { assertTimeFitsMode } from '../queries/time-mode.ts'
@@ -47,6 +48,7 @@ export async function holdTime(
     bufferBeforeMin: inquiry.cart.bufferBeforeMin,
     bufferAfterMin: inquiry.cart.bufferAfterMin,
     technicianId: technicianId ?? input.technicianId ?? null,
+    transportOptionId: input.transportOptionId ?? null,
     renewed: isSame,
     // Kept twice already: the promise does not grow any further, so nobody can hold a place for ever.
     expiresAt: isSame && before.renewed ? before.expiresAt : expiresAt,
@@ -59,6 +61,7 @@ function holdRequest(input: BookingHoldInput): Request {
   return requestFor(input.appointmentType, input.serviceIds, {
     timeChoice: input.startMin === null ? 'DateOnly' : 'Timeslot',
     vehicle: engineVehicle(input.vehicle),
+    address: pickupPlace(input.address),
     technicianId: input.technicianId ?? null,
     transportOptionId: input.transportOptionId ?? null,
     holdOwner: input.holdOwner,

@@ -1,10 +1,24 @@
 import { getShopRules } from '#modules/availability/server/queries/snapshot.ts'
 import type { RulesPart } from '#modules/availability/server/queries/rules-part.ts'
-import { listIssues, listServiceCategories, listServices } from '#modules/services/server/queries.ts'
+import {
+  listIssues,
+  listQuestions,
+  listServiceCategories,
+  listServices,
+} from '#modules/services/server/queries.ts'
+import type { Question } from '#modules/services/contract.ts'
 import { APPOINTMENT_TYPES, BOOKING_STEPS, type AppointmentType } from '#modules/shops/contract.ts'
 import type { ShopDb } from '#server/scope.ts'
 import { wallTime, zoneOf } from '#shared/zone.ts'
-import type { BookingCategory, BookingService, BookingShop, BookingTypeChoice } from '../../contract.ts'
+import type { BookingShop } from '../../contract.ts'
+import type {
+  BookingCategory,
+  BookingPickup,
+  BookingQuestion,
+  BookingService,
+  BookingTransport,
+  BookingTypeChoice,
+} from '../../contract-choices.ts'
 import { getBookingClient, type BookingClient } from './booking-client.ts'
 
 /** Everything that the public page shows before the customer has typed anything. Nothing of any customer is in it. */
@@ -20,6 +34,9 @@ export async function getBookingShop(shop: ShopDb): Promise<BookingShop> {
     issueTree: await issueTree(shop, new Set(services.map((service) => service.id))),
     services,
     appointmentTypes: APPOINTMENT_TYPES.flatMap((type) => typeChoice(type, client, rules, services)),
+    questions: (await listQuestions(shop)).map(asked),
+    transport: booking.steps.includes('transportation-options') ? waysHome(rules) : [],
+    pickup: pickupOf(rules),
     dateSelectionMode: booking.dateSelectionMode,
     consentVersion: booking.consentVersion,
     today: wallTime(zoneOf(client.timeZone), shop.now).day,
@@ -59,6 +76,7 @@ async function issueTree(shop: ShopDb, shown: ReadonlySet<string>): Promise<Book
           label: { en: issue.labelEn, es: issue.labelEs },
           keywords: { en: issue.keywordsEn, es: issue.keywordsEs },
           serviceIds: issue.serviceIds.filter((id) => shown.has(id)),
+          key: issue.key,
         }))
         .filter((issue) => issue.serviceIds.length > 0),
       serviceIds: services
@@ -68,16 +86,33 @@ async function issueTree(shop: ShopDb, shown: ReadonlySet<string>): Promise<Book
     .filter((category) => category.issues.length + category.serviceIds.length > 0)
 }
 
+function asked({ id, issueId, type, labelEn, labelEs, required, options }: Question): BookingQuestion {
+  return { id, issueId, type, label: { en: labelEn, es: labelEs }, required, options }
+}
+
+function waysHome({ transportRecords }: RulesPart): BookingTransport[] {
+  return transportRecords
+    .filter(({ enabled }) => enabled)
+    .map(({ id, labelEn, labelEs }) => ({ id, label: { en: labelEn, es: labelEs } }))
+}
+
+function pickupOf({ pickup }: RulesPart): BookingPickup | null {
+  if (!pickup?.enabled) return null
+  const { requireAddress, feeText, ...area } = pickup
+  return { area, requireAddress, feeText }
+}
+
 /** A way of coming that the shop has a pattern for and some service allows; nothing otherwise. */
 function typeChoice(
   type: AppointmentType,
   { booking }: BookingClient,
-  { capacity, settings }: RulesPart,
+  { capacity, settings, pickup }: RulesPart,
   services: BookingService[],
 ): BookingTypeChoice[] {
   const patterns = capacity.filter(
     (rule) => rule.enabled && rule.appointmentType === type && rule.segments.length > 0,
   )
+  if (type === 'Pickup' && pickup?.enabled === false) return []
   if (patterns.length === 0 || !services.some((service) => service.appointmentTypes.includes(type))) return []
   const plain = patterns.find((rule) => rule.kind === 'Default') ?? patterns[0]
   return [
@@ -86,6 +121,8 @@ function typeChoice(
       label: booking.labels[type] ?? null,
       bookingMode: booking.bookingMode[type],
       dateSelectionMode: booking.dateSelectionMode[type],
+      maxPreferences:
+        booking.dateSelectionMode[type] === 'DateOnly' ? 1 : (booking.maxPreferences[type] ?? 1),
       maxDurationMin: type === 'Waiter' ? settings.waiter.maxDurationMin : null,
       arrival: plain?.segments.map(({ startMin, endMin }): [number, number] => [startMin, endMin]) ?? [],
     },

@@ -10,6 +10,7 @@ import { formatShopTime } from '#shared/shop-time.ts'
 import type { BookingDay, BookingDaysInput, BookingSlot, BookingSlotsInput } from '../../contract.ts'
 import { dayContext } from '../../rules/day-context.ts'
 import { engineVehicle } from '../../rules/engine-vehicle.ts'
+import { pickupPlace } from '../../rules/pickup-place.ts'
 
 /** An answer and the moment until which it stays true while nothing changes. */
 export type Offered<T> = { answer: T; from: Date; validUntil: Date; version: number }
@@ -21,6 +22,7 @@ function visitorRequest(input: BookingSlotsInput | BookingDaysInput, isDateOnly:
   return requestFor(input.appointmentType, input.serviceIds, {
     timeChoice: isDateOnly ? 'DateOnly' : 'Timeslot',
     vehicle: engineVehicle(input.vehicle),
+    address: pickupPlace(input.address),
     holdOwner: input.holdOwner ?? null,
   })
 }

@@ -123,6 +123,8 @@ CREATE TABLE "appointments" (
 	"contact" jsonb NOT NULL,
 	"vehicle_id" text collate "C",
 	"technician_id" text collate "C",
+	"transport_option_id" text collate "C",
+	"pickup_address" jsonb,
 	"channel" text NOT NULL,
 	"lead_source" text NOT NULL,
 	"source" jsonb,
@@ -178,6 +180,7 @@ CREATE TABLE "availability_rules" (
 CREATE TABLE "availability_settings" (
 	"client_id" text collate "C" PRIMARY KEY NOT NULL,
 	"settings" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"pickup" jsonb,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL
 );
@@ -222,6 +225,7 @@ CREATE TABLE "holds" (
 	"buffer_before_min" integer DEFAULT 0 NOT NULL,
 	"buffer_after_min" integer DEFAULT 0 NOT NULL,
 	"technician_id" text collate "C",
+	"transport_option_id" text collate "C",
 	"renewed" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
@@ -281,6 +285,19 @@ CREATE TABLE "throttles" (
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "throttles_client_id_id_pk" PRIMARY KEY("client_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "transport_options" (
+	"client_id" text collate "C" NOT NULL,
+	"id" text collate "C" NOT NULL,
+	"label_en" text NOT NULL,
+	"label_es" text NOT NULL,
+	"enabled" boolean DEFAULT true NOT NULL,
+	"fields" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "transport_options_client_id_id_pk" PRIMARY KEY("client_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "addresses" (
@@ -383,8 +400,22 @@ CREATE TABLE "issues" (
 	"keywords_en" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"keywords_es" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"service_ids" jsonb NOT NULL,
+	"key" text,
 	"position" integer NOT NULL,
 	CONSTRAINT "issues_client_id_id_pk" PRIMARY KEY("client_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "questions" (
+	"client_id" text collate "C" NOT NULL,
+	"id" text collate "C" NOT NULL,
+	"issue_id" text collate "C",
+	"type" text NOT NULL,
+	"label_en" text NOT NULL,
+	"label_es" text NOT NULL,
+	"required" boolean DEFAULT false NOT NULL,
+	"options" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "questions_client_id_id_pk" PRIMARY KEY("client_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "service_categories" (
@@ -485,6 +516,7 @@ ALTER TABLE "holds" ADD CONSTRAINT "holds_client_id_clients_id_fk" FOREIGN KEY (
 ALTER TABLE "organization_availability_rules" ADD CONSTRAINT "organization_availability_rules_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "technicians" ADD CONSTRAINT "technicians_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "throttles" ADD CONSTRAINT "throttles_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transport_options" ADD CONSTRAINT "transport_options_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_client_id_customer_id_customers_client_id_id_fk" FOREIGN KEY ("client_id","customer_id") REFERENCES "public"."customers"("client_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_client_id_customer_id_customers_client_id_id_fk" FOREIGN KEY ("client_id","customer_id") REFERENCES "public"."customers"("client_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customers" ADD CONSTRAINT "customers_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -492,6 +524,8 @@ ALTER TABLE "vehicles" ADD CONSTRAINT "vehicles_client_id_customer_id_customers_
 ALTER TABLE "stored_objects" ADD CONSTRAINT "stored_objects_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "issues" ADD CONSTRAINT "issues_client_id_category_id_service_categories_client_id_id_fk" FOREIGN KEY ("client_id","category_id") REFERENCES "public"."service_categories"("client_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "questions" ADD CONSTRAINT "questions_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "questions" ADD CONSTRAINT "questions_client_id_issue_id_issues_client_id_id_fk" FOREIGN KEY ("client_id","issue_id") REFERENCES "public"."issues"("client_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_categories" ADD CONSTRAINT "service_categories_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "services" ADD CONSTRAINT "services_client_id_category_id_service_categories_client_id_id_fk" FOREIGN KEY ("client_id","category_id") REFERENCES "public"."service_categories"("client_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "clients" ADD CONSTRAINT "clients_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
