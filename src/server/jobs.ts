@@ -26,13 +26,20 @@ export async function enqueue(
   )
 }
 
-type Running = { pool: Pool; platform: Platform; tasks: Record<string, Task>; log: Log }
+type Running = {
+  pool: Pool
+  platform: Platform
+  tasks: Record<string, Task>
+  /** Tasks that run again and again, each with its times as cron writes them; once over all workers. */
+  schedule: Record<string, string>
+  log: Log
+}
 
 /**
  * Starts the worker. Tasks are run with no ambient tenant: each opens its shop from the payload. Stop it to give
  * unfinished work back.
  */
-export function startWorker({ pool, platform, tasks, log }: Running): Promise<Runner> {
+export function startWorker({ pool, platform, tasks, schedule, log }: Running): Promise<Runner> {
   const taskList: TaskList = Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
@@ -45,7 +52,10 @@ export function startWorker({ pool, platform, tasks, log }: Running): Promise<Ru
     concurrency: 4,
     noHandleSignals: true,
     pollInterval: 2_000,
-    crontab: '',
+    // One waiting job a task: what could not run in time does not pile up.
+    crontab: Object.entries(schedule)
+      .map(([task, times]) => `${times} ${task} ?jobKey=${task}&max=1`)
+      .join('\n'),
     logger: new Logger(
       () => (level, message) =>
         log[level === 'warning' ? 'warn' : level === 'error' ? 'error' : 'debug']({ part: 'jobs' }, message),

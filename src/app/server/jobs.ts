@@ -1,13 +1,24 @@
 import { smtpDelivery } from '#modules/messages/server/adapters/smtp.ts'
 import { SEND_MESSAGE_TASK } from '#modules/messages/server/commands.ts'
 import { makeSendMessage } from '#modules/messages/server/jobs.ts'
+import { EXPIRE_REQUESTS_TASK, makeExpireRequests } from '#modules/booking/server/jobs.ts'
 import type { Task } from '#server/jobs.ts'
 
 /** What leaves the house: a mail server when one is set; everything else stays readable in the outbox. */
-type Outside = { SMTP_URL?: string | undefined; SMTP_FROM?: string | undefined }
+type Outside = { publicUrl: string; SMTP_URL?: string | undefined; SMTP_FROM?: string | undefined }
 
 /** Every task that the queue may run, by name. */
-export function jobs({ SMTP_URL, SMTP_FROM = 'no-reply@localhost' }: Outside): Record<string, Task> {
+export function jobs({
+  publicUrl,
+  SMTP_URL,
+  SMTP_FROM = 'no-reply@localhost',
+}: Outside): Record<string, Task> {
   const Email = SMTP_URL ? smtpDelivery(SMTP_URL, SMTP_FROM) : undefined
-  return { [SEND_MESSAGE_TASK]: makeSendMessage({ Email }) }
+  return {
+    [SEND_MESSAGE_TASK]: makeSendMessage({ Email }),
+    [EXPIRE_REQUESTS_TASK]: makeExpireRequests(publicUrl),
+  }
 }
+
+/** What runs by the clock, as cron writes it. */
+export const SCHEDULE: Record<string, string> = { [EXPIRE_REQUESTS_TASK]: '* * * * *' }

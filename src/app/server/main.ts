@@ -16,7 +16,7 @@ import { listenToChanges } from '#server/realtime/change-listener.ts'
 import type { Platform } from '#server/scope.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { DEMO_PEOPLE } from './demo/people.ts'
-import { jobs } from './jobs.ts'
+import { jobs, SCHEDULE } from './jobs.ts'
 import { hintPublisher } from './realtime.ts'
 import { installationSecret } from './secret.ts'
 import { buildServer } from './server.ts'
@@ -83,7 +83,9 @@ async function start(config: Config, log: Log): Promise<Running> {
   const jobsUrl = config.DATABASE_APP_URL ?? withLogin(config.DATABASE_URL ?? '', loginOf('jobs', secret))
   const pool = jobsPool({ connectionString: jobsUrl }, onError)
   const worker =
-    config.NODE_ROLE === 'web' ? null : await startWorker({ pool, platform, tasks: jobs(config), log })
+    config.NODE_ROLE === 'web'
+      ? null
+      : await startWorker({ pool, platform, tasks: jobs(config), schedule: SCHEDULE, log })
   const listenUrl = config.DATABASE_APP_URL ?? withLogin(config.DATABASE_URL ?? '', loginOf('app', secret))
   const endListening = listenToChanges(listenUrl, {
     hint: hintPublisher(server.hub),

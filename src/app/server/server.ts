@@ -80,7 +80,7 @@ export async function buildServer(parts: ServerParts): Promise<ProductServer> {
   )
   await webBuild.register(http)
   await http.register(async (pages) => registerBookingPages(pages, parts))
-  if (config.devTools) registerDevTools(http, platform)
+  if (config.devTools) registerDevTools(http, platform, config.publicUrl)
   registerDashboard(http, {
     template: (url) => webBuild.template(url),
     initialState: (request) => stateOf(request, preferredTenant(request)),

@@ -122,6 +122,10 @@ export type SmsJob = {
   language: 'en' | 'es'
   readyBy: Date | null
   override: Override | null
+  /** A request expires then unless the shop answers; null for everything else. */
+  answerBy: Date | null
+  /** The customer's wished times, best first, where they named several. */
+  preferences: { date: string; startMin: number | null }[] | null
   createdAt: Date
   version: number
 }
@@ -139,6 +143,10 @@ export type HistoryEntry = {
 /** `smsJob.get`: one appointment with its history and the messages about it. */
 export type SmsJobDetail = SmsJob & {
   contact: Contact
+  /** By what the customer can be told: a text needs their yes. Null = by nothing. */
+  reach: 'Sms' | 'Email' | null
+  /** Visits of this customer that took place or still stand, this one included. */
+  customerVisits: number
   source: Record<string, unknown> | null
   answers: StoredAnswer[]
   /** The way home that the customer chose; the shop's name of it where staff see it. */

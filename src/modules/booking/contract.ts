@@ -1,6 +1,6 @@
 import type { DayState } from '#modules/availability/contract.ts'
 import { z } from 'zod'
-import { LEAD_SOURCES } from '#modules/appointments/contract.ts'
+import { LEAD_SOURCES, type AppointmentStatus } from '#modules/appointments/contract.ts'
 import { isVinShape, normalizedVin } from '#modules/customers/rules/vin.ts'
 import {
   APPOINTMENT_TYPES,
@@ -114,25 +114,43 @@ export type BookingConfirmed = {
   confirmationNumber: string
   manageToken: string
   startsAt: string
+  /** A request is not booked yet; the shop answers it until `answerBy` (ISO), else it expires. */
+  status: 'Booked' | 'Requested'
+  answerBy: string | null
 }
+
+/** Why a customer cannot change or cancel online: too close to it, changed too often, or no longer open. */
+export type ChangeRefusal = 'late' | 'limit' | 'done'
 
 /** `booking.manage {token}`: what the holder of the link may see of the appointment. */
 export type ManagedAppointment = {
   shop: Pick<BookingShop, 'clientId' | 'slug' | 'name' | 'phone' | 'timeZone' | 'address'>
   appointmentId: string
   confirmationNumber: string
-  status: string
+  status: AppointmentStatus
+  /** Until when the shop answers a request, ISO; null otherwise. */
+  answerBy: string | null
+  /** The visit's start is over; nothing about it can be changed any more. */
+  isPast: boolean
+  version: number
   type: AppointmentType
   date: string
   startMin: number | null
   startsAt: string
+  serviceIds: string[]
   services: Bilingual[]
   vehicle: string | null
   notes: string | null
   language: Language
   /** False with `refusal` when the shop's limits rule a change out. */
   mayCancel: boolean
-  refusal: 'late' | 'limit' | 'done' | null
+  refusal: ChangeRefusal | null
+  /** The same for another time or other work; this has a limit of its own. */
+  mayChange: boolean
+  changeRefusal: ChangeRefusal | null
+  /** How often the shop lets customers change a visit, and how often this one was. */
+  maxChanges: number
+  changesMade: number
   /** Notice that the shop asks for, in minutes. */
   changeNoticeMin: number
 }
@@ -270,5 +288,16 @@ const override = z.strictObject({ reason: text(500) }).optional()
 const seen = { id: id('job'), version: recordVersion }
 export const deskMoveShape = { ...seen, ...time, override }
 export type DeskMoveInput = z.output<z.ZodObject<typeof deskMoveShape>>
-export const deskCancelShape = { ...seen, reason: longText(500).optional() }
+export const deskCancelShape = {
+  ...seen,
+  reason: longText(500).optional(),
+  /** Whether the customer is told. */
+  tellCustomer: z.boolean().default(true),
+}
 export type DeskCancelInput = z.output<z.ZodObject<typeof deskCancelShape>>
+
+/** `smsJob.approve`: at the wished time, or at another one that staff agreed with the customer. */
+export const deskApproveShape = { ...seen, time: z.strictObject(time).optional(), override }
+export type DeskApproveInput = z.output<z.ZodObject<typeof deskApproveShape>>
+export const deskDeclineShape = { ...seen, reason: longText(500).optional() }
+export type DeskDeclineInput = z.output<z.ZodObject<typeof deskDeclineShape>>

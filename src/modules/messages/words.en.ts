@@ -13,6 +13,16 @@ export const MESSAGE_TEMPLATES_EN = {
     subject: 'Request received: {when} at {shop}',
     body: "We have your request. It isn't booked yet.¶{details}¶[We'll answer by {answerBy}. ]If that time doesn't work, we'll offer you others.¶See or withdraw it: {link}",
   },
+  requestDeclined: {
+    text: "{shop}: Sorry, {when} isn't possible.[ Available: {alternatives}.] Choose a time: {bookLink} or call {phone}. {tail}",
+    subject: 'About your request for {when}',
+    body: "We're sorry, we can't take your car at that time.[ {reason}]¶[These times are available right now:¶{alternatives}¶]Your details are saved; choose a time here: {bookLink}¶Or call {phone} and we'll find one together.",
+  },
+  requestExpired: {
+    text: "{shop}: Sorry, we couldn't answer your request for {when} in time. Choose a time: {bookLink} or call {phone}. {tail}",
+    subject: "We didn't answer in time: {when}",
+    body: "We're sorry. Your request for {when} ran out before we could answer, so it isn't booked.¶Choose a time: {bookLink}¶Or call {phone}.",
+  },
   changed: {
     text: '{shop}: Your new time is {when}[ (it was {oldWhen})]. Not right? {link} or call {phone}. {tail}',
     subject: 'New time: {when} at {shop}',
@@ -27,6 +37,30 @@ export const MESSAGE_TEMPLATES_EN = {
     text: "{shop}: We're sorry, we had to cancel your appointment on {when}. Choose a new time: {bookLink} or call {phone}. {tail}",
     subject: 'We had to cancel: {when} at {shop}',
     body: "We're sorry. We had to cancel your appointment on {when}.[ {reason}]¶[These times are available right now:¶{alternatives}¶]Choose one: {bookLink}¶Or call {phone} and we'll find one together.",
+  },
+} as const
+
+/** Mails to the shop's own address about what a customer did online. The desk reads English. */
+export const SHOP_MAILS = {
+  requested: {
+    subject: 'Request to answer: {name}, {when}',
+    body: '{name} asks for {when}.[ Answer by {answerBy}; then it expires.]¶{details}¶Accept or decline: {deskLink}',
+  },
+  changed: {
+    subject: 'Changed online: {name}, {when}',
+    body: '{name} changed their appointment online.¶Now: {when}[¶Before: {oldWhen}][¶{reason}]¶{details}¶Open: {deskLink}',
+  },
+  canceled: {
+    subject: 'Canceled online: {name}, {when}',
+    body: '{name} canceled their appointment on {when}. The time can be booked again.[¶{reason}]¶{details}¶Open: {deskLink}',
+  },
+  expired: {
+    subject: 'Request expired: {name}, {when}',
+    body: 'Nobody answered the request of {name} for {when} in time, so it expired and the customer was told.[ Call them: {customerPhone}.]¶{details}¶Open: {deskLink}',
+  },
+  note: {
+    subject: 'Note from {name}, {when}',
+    body: '{name} wrote about their appointment on {when}:¶{note}¶Open: {deskLink}',
   },
 } as const
 

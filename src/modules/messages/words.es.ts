@@ -15,6 +15,16 @@ export const MESSAGE_TEMPLATES_ES = {
     subject: 'Solicitud recibida: {when} en {shop}',
     body: 'Recibimos su solicitud. Todavía no es una cita confirmada.¶{details}¶[Le respondemos antes del {answerBy}. ]Si esa hora no es posible, le ofreceremos otras.¶Ver o retirar la solicitud: {link}',
   },
+  requestDeclined: {
+    text: '{shop}: Lo sentimos, no es posible el {when}.[ Disponible: {alternatives}.] Elija una hora: {bookLink} o llame al {phone}. {tail}',
+    subject: 'Sobre su solicitud para el {when}',
+    body: 'Lo sentimos, no podemos recibir su carro a esa hora.[ {reason}]¶[Estas horas están disponibles ahora:¶{alternatives}¶]Sus datos están guardados; elija una hora aquí: {bookLink}¶O llame al {phone} y buscamos una con usted.',
+  },
+  requestExpired: {
+    text: '{shop}: Una disculpa, no respondimos a tiempo su solicitud para el {when}. Otra hora: {bookLink} o llame al {phone}. {tail}',
+    subject: 'No respondimos a tiempo: {when}',
+    body: 'Una disculpa. Su solicitud para el {when} venció antes de que pudiéramos responder, así que no hay cita.¶Elija una hora: {bookLink}¶O llame al {phone}.',
+  },
   changed: {
     text: '{shop}: Su nueva hora es el {when}[ (antes, {oldWhen})]. Si no le queda bien: {link} o llame al {phone}. {tail}',
     subject: 'Nueva hora: {when} en {shop}',

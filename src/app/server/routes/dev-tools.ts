@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { expireRequests } from '#modules/booking/server/commands/expire-requests.ts'
 import { outboxPage } from '#modules/messages/rules/outbox-page.ts'
 import { listOutbox } from '#modules/messages/server/queries.ts'
 import { asSystem, type Platform } from '#server/scope.ts'
@@ -7,7 +8,7 @@ import { asSystem, type Platform } from '#server/scope.ts'
 const clockInput = z.strictObject({ now: z.iso.datetime({ offset: true }).nullable() })
 
 /** Tools of a developer's installation (`DEV_TOOLS=1`): the outbox that people can read, and the business clock. */
-export function registerDevTools(server: FastifyInstance, platform: Platform): void {
+export function registerDevTools(server: FastifyInstance, platform: Platform, publicUrl: string): void {
   const outbox = (requestId: string) => asSystem(platform, 'dev-outbox', requestId, listOutbox)
 
   server.get('/dev/outbox', async (request, reply) =>
@@ -25,6 +26,8 @@ export function registerDevTools(server: FastifyInstance, platform: Platform): v
     if (!input.success)
       return reply.code(400).send({ message: 'Send {"now": "2027-06-14T12:00:00Z"} or {"now": null}.' })
     platform.clock.freeze(input.data.now === null ? null : new Date(input.data.now))
+    // The job that does it looks once a minute; who moves the clock wants to see what the time has done.
+    await expireRequests(platform, request.id, { publicUrl })
     return { now: platform.clock.now().toISOString() }
   })
 }

@@ -117,11 +117,21 @@ export async function recordStatus(
   shop: ShopDb,
   row: AppointmentRow,
   status: AppointmentStatus,
-  { verb, reason }: { verb: string; reason?: string | undefined },
+  {
+    verb,
+    reason,
+    override,
+  }: { verb: string; reason?: string | undefined; override?: Override | null | undefined },
 ): Promise<AppointmentRow> {
   const [changed] = await shop.db
     .update(appointments)
-    .set({ status, version: row.version + 1 })
+    .set({
+      status,
+      // Whatever a request becomes, it has been answered.
+      ...(row.status === 'Requested' && status !== 'Requested' ? { answerBy: null } : {}),
+      ...(override ? { override } : {}),
+      version: row.version + 1,
+    })
     .where(inVersion(shop, row))
     .returning()
   if (!changed) throw await conflict(shop, row.id)
@@ -130,7 +140,7 @@ export async function recordStatus(
     subjectId: row.id,
     verb,
     before: { status: row.status },
-    after: { status, ...(reason ? { reason } : {}) },
+    after: { status, ...(reason ? { reason } : {}), ...(override ? { override } : {}) },
     availability: 'loads',
   })
   return changed

@@ -1,5 +1,28 @@
-import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
-import type { SmsJob, SmsJobDetail, SmsJobListInput } from '#modules/appointments/contract.ts'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  ilike,
+  inArray,
+  lt,
+  lte,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
+import {
+  COUNTING_STATUSES,
+  type Contact,
+  type SmsJob,
+  type SmsJobDetail,
+  type SmsJobListInput,
+} from '#modules/appointments/contract.ts'
+import { hasConsent } from '#modules/customers/server/queries.ts'
 import { customers, vehicles } from '#modules/customers/server/tables.ts'
 import { listMessagesAbout } from '#modules/messages/server/queries.ts'
 import { listServiceNames } from '#modules/services/server/queries.ts'
@@ -31,6 +54,8 @@ const columns = {
   language: appointments.language,
   readyBy: appointments.readyBy,
   override: appointments.override,
+  answerBy: appointments.answerBy,
+  preferences: appointments.preferences,
   createdAt: appointments.createdAt,
   version: appointments.version,
 }
@@ -173,6 +198,29 @@ export async function listAppointmentsBetween(shop: ShopDb, from: string, to: st
   return withServices(shop, rows)
 }
 
+async function reachOf(
+  shop: ShopDb,
+  customerId: string,
+  { phone, email }: Contact,
+): Promise<SmsJobDetail['reach']> {
+  if (phone && (await hasConsent(shop, customerId, 'Sms', phone))) return 'Sms'
+  return email ? 'Email' : null
+}
+
+async function countVisits(shop: ShopDb, customerId: string): Promise<number> {
+  const [row] = await shop.db
+    .select({ visits: count() })
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.clientId, shop.clientId),
+        eq(appointments.customerId, customerId),
+        inArray(appointments.status, [...COUNTING_STATUSES]),
+      ),
+    )
+  return row?.visits ?? 0
+}
+
 /** One appointment with its history and messages. NOT_FOUND when it is not the shop's. */
 export async function getAppointment(shop: ShopDb, id: string): Promise<SmsJobDetail> {
   const [row] = await joined(shop).where(
@@ -184,6 +232,8 @@ export async function getAppointment(shop: ShopDb, id: string): Promise<SmsJobDe
   return {
     ...job,
     contact: row.contact,
+    reach: await reachOf(shop, job.customer.id, row.contact),
+    customerVisits: await countVisits(shop, job.customer.id),
     source: row.source,
     ...row.asked,
     history: history.map(({ seq, at, actor, verb, before, after }) => ({

@@ -18,12 +18,20 @@ export const appointmentProcedures = {
     async ({ ctx, input }): Promise<SmsJobDetail> => {
       const job = await ctx.inShop((shop) => getAppointment(shop, input.id))
       const ids = [
-        ...new Set(job.history.map(({ actor }) => actor).filter((actor) => actor.startsWith('usr_'))),
+        ...new Set(
+          [job.override?.actor ?? '', ...job.history.map(({ actor }) => actor)].filter((actor) =>
+            actor.startsWith('usr_'),
+          ),
+        ),
       ]
       const caller = { actor: ctx.person, requestId: ctx.requestId }
       const names = await asPerson(ctx.platform, caller, (people) => listPersonNames(people, ids))
       return {
         ...job,
+        override: job.override && {
+          ...job.override,
+          actor: names.get(job.override.actor) ?? job.override.actor,
+        },
         history: job.history.map((entry) => ({ ...entry, actor: names.get(entry.actor) ?? entry.actor })),
       }
     },

@@ -1,3 +1,4 @@
+import type { ChangeRefusal } from '../contract.ts'
 import { OPEN_STATUSES, type AppointmentStatus } from '#modules/appointments/contract.ts'
 
 type Visit = { status: AppointmentStatus; startsAt: Date; changesByCustomer: number }
@@ -14,7 +15,7 @@ export function changeRefusal(
   { changeNoticeMin, maxChanges }: Limits,
   now: Date,
   what: 'cancel' | 'move',
-): 'late' | 'limit' | 'done' | null {
+): ChangeRefusal | null {
   if (!(OPEN_STATUSES as readonly AppointmentStatus[]).includes(status)) return 'done'
   if (what === 'cancel' && status === 'Requested') return null
   if (startsAt.getTime() - now.getTime() < changeNoticeMin * 60_000) return 'late'

@@ -130,10 +130,12 @@ describe('FLOW-06 bots', () => {
     const shop = await bookableShop(platform)
     const answer = await shop.book(MONDAY, 540, { website: 'https://spam.example' })
     expect(Object.keys(answer).toSorted()).toEqual([
+      'answerBy',
       'appointmentId',
       'confirmationNumber',
       'manageToken',
       'startsAt',
+      'status',
     ])
     expect(answer.startsAt).toBe('2027-06-14T15:00:00.000Z')
     expect(await countRows(shop)).toBe(0)

@@ -17,13 +17,14 @@ import {
   type BookingHold,
   type BookingShop,
   type BookingSlot,
+  type BookingTimeRequest,
   type ManagedAppointment,
 } from '../contract.ts'
 import type { BookingTransportChoice } from '../contract-choices.ts'
 import { cancelByLink } from './commands/cancel-booking.ts'
 import { confirmBooking, lookBeforeConfirm } from './commands/confirm-booking.ts'
 import { holdTime, lookBeforeHold } from './commands/hold-time.ts'
-import { getBookingClient } from './queries/booking-client.ts'
+import { getBookingClient, type BookingClient } from './queries/booking-client.ts'
 import { getBookingShop } from './queries/booking-shop.ts'
 import { explained, type OpenShop } from './queries/explain-refusal.ts'
 import { getManagedVisit } from './queries/managed-visit.ts'
@@ -120,8 +121,8 @@ export const bookingRouter = router({
 
 /** What a bot is told: the shape of a success, and nothing behind it. */
 function pretended(
-  { timeZone }: { timeZone: string },
-  { date, startMin }: { date: string; startMin: number | null },
+  { timeZone, booking }: BookingClient,
+  { date, startMin, appointmentType }: Pick<BookingTimeRequest, 'date' | 'startMin' | 'appointmentType'>,
 ): BookingConfirmed {
   const zone = zoneOf(timeZone)
   const day = calendarDay(date)
@@ -133,5 +134,7 @@ function pretended(
     confirmationNumber: confirmationNumber(),
     manageToken: randomToken(),
     startsAt: at.toISOString(),
+    status: booking.bookingMode[appointmentType] === 'Request' ? 'Requested' : 'Booked',
+    answerBy: null,
   }
 }

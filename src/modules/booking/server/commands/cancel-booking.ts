@@ -62,10 +62,10 @@ async function changeRefused(
   })
 }
 
-/** Cancels a visit for the desk, on the version that was seen; a cancelled one stays as it is. */
+/** Cancels a visit for the desk, on the version that was seen, and tells the customer unless staff do; a cancelled one stays as it is. */
 export async function cancelAtDesk(
   shop: ShopDb,
-  { id, version, reason }: DeskCancelInput,
+  { id, version, reason, tellCustomer: isTold }: DeskCancelInput,
   { publicUrl }: Options,
 ): Promise<AppointmentRow> {
   await lockShop(shop)
@@ -80,6 +80,6 @@ export async function cancelAtDesk(
     })
   const cancelled = await recordStatus(shop, visit, 'Cancelled', { verb: 'cancelled', reason })
   await withdrawMessages(shop, visit.id)
-  await tellCustomer(shop, cancelled, 'canceledByShop', { publicUrl, reason })
+  if (isTold) await tellCustomer(shop, cancelled, 'canceledByShop', { publicUrl, reason })
   return cancelled
 }

@@ -17,8 +17,10 @@ import { judgeHere, TimeRefused, type JudgeTime, type Judgement, type Wanted } f
 import type { PlaceView } from '../queries/place-view.ts'
 import { assertTimeFitsMode } from '../queries/time-mode.ts'
 import { engineVehicle } from '../../rules/engine-vehicle.ts'
+import { deadlineFor } from '../queries/request-deadline.ts'
 import { pickupPlace } from '../../rules/pickup-place.ts'
 import { tellCustomer } from './tell-customer.ts'
+import { tellShop } from './tell-shop.ts'
 
 type Options = {
   publicUrl: string
@@ -69,8 +71,9 @@ export async function confirmBooking(
     const visit = await write(shop, input, wanted, judgement)
     if (hold) await releaseHold(shop, hold.id)
     const manageToken = await mintManageLink(shop, visit.id)
-    const event = visit.status === 'Requested' ? 'requested' : 'booked'
-    await tellCustomer(shop, visit, event, { publicUrl, token: manageToken })
+    const isRequest = visit.status === 'Requested'
+    await tellCustomer(shop, visit, isRequest ? 'requested' : 'booked', { publicUrl, token: manageToken })
+    if (isRequest) await tellShop(shop, visit, 'requested', { publicUrl })
     return {
       appointmentId: visit.id,
       date: visit.date,
@@ -78,6 +81,8 @@ export async function confirmBooking(
       confirmationNumber: visit.confirmationNumber,
       manageToken,
       startsAt: visit.startsAt.toISOString(),
+      status: isRequest ? 'Requested' : 'Booked',
+      answerBy: visit.answerBy?.toISOString() ?? null,
     }
   })
 }
@@ -146,9 +151,11 @@ async function write(
   shop: ShopDb,
   input: BookingConfirmInput,
   wanted: Wanted,
-  { inquiry, startsAt, verdict, isRequest, technicianId }: Judgement,
+  judgement: Judgement,
 ): Promise<AppointmentRow> {
+  const { inquiry, startsAt, verdict, technicianId } = judgement
   const { booking } = (await getShopRules(shop)).card
+  const isRequest = judgement.isRequest || booking.bookingMode[input.appointmentType] === 'Request'
   const answers = await checkedAnswers(shop, input)
   assertPickupAddress((await getShopRules(shop)).pickup, input)
   const language = input.language ?? 'en'
@@ -158,7 +165,9 @@ async function write(
   const contact = contactOf(input)
   await writeConsent(shop, customerId, contact, input)
   return recordAppointment(shop, {
-    status: isRequest || booking.bookingMode[input.appointmentType] === 'Request' ? 'Requested' : 'Booked',
+    status: isRequest ? 'Requested' : 'Booked',
+    answerBy: isRequest ? deadlineFor(shop, judgement, wanted) : null,
+    preferences: isRequest ? (input.preferences ?? null) : null,
     type: input.appointmentType,
     timeChoice: wanted.startMin === null ? 'DateOnly' : 'Timeslot',
     date: wanted.date,
@@ -180,6 +189,7 @@ async function write(
     source: input.source ?? null,
     answers,
     notes: input.notes || null,
+    customerNotes: input.notes || null,
     language,
     readyBy: verdict.readyBy,
   })

@@ -1,12 +1,12 @@
 import { OPEN_STATUSES } from '#modules/appointments/contract.ts'
 import { recordNewTime } from '#modules/appointments/server/commands.ts'
-import { findAppointment, type AppointmentRow } from '#modules/appointments/server/queries.ts'
+import type { AppointmentRow } from '#modules/appointments/server/queries.ts'
 import { withdrawMessages } from '#modules/messages/server/commands.ts'
 import { lockShop } from '#server/changes.ts'
 import type { ShopDb } from '#server/scope.ts'
-import { AppError } from '#shared/app-error.ts'
 import type { DeskMoveInput } from '../../contract.ts'
 import { assertTimeExists, judgeAtDesk, overrideOf } from '../queries/desk-judgement.ts'
+import { getSeenVisit } from '../queries/seen-visit.ts'
 import { tellCustomer } from './tell-customer.ts'
 
 type Options = { publicUrl: string; lock?: (shop: ShopDb) => Promise<void> }
@@ -25,15 +25,8 @@ export async function moveAtDesk(
 ): Promise<AppointmentRow> {
   await assertTimeExists(shop, input)
   await lock(shop)
-  const visit = await findAppointment(shop, input.id)
-  if (!visit) throw new AppError('NOT_FOUND')
-  if (visit.version !== input.version) throw new AppError('VERSION_CONFLICT', { current: visit })
-  if (!(OPEN_STATUSES as readonly string[]).includes(visit.status))
-    throw new AppError('CHANGE_REFUSED', {
-      sentence: `This appointment is already ${visit.status.toLowerCase()}.`,
-      params: { refusal: 'done', status: visit.status },
-    })
-  const { judgement, timeChoice } = await judgeAtDesk(shop, visit, input)
+  const visit = await getSeenVisit(shop, input, OPEN_STATUSES)
+  const { judgement, timeChoice } = await judgeAtDesk(shop, { ...visit, technicianId: null }, input)
   const override = await overrideOf(shop, judgement, input)
   const moved = await recordNewTime(shop, visit, {
     date: input.date,

@@ -4,7 +4,6 @@ import { getShopRules } from '#modules/availability/server/queries/snapshot.ts'
 import { hasConsent } from '#modules/customers/server/queries.ts'
 import type { Attachment } from '#modules/messages/contract.ts'
 import {
-  detailLines,
   mailWhen,
   renderMail,
   renderText,
@@ -18,12 +17,12 @@ import { MESSAGE_PARTS_ES, MESSAGE_TEMPLATES_ES } from '#modules/messages/words.
 import type { ShopDb } from '#server/scope.ts'
 import type { WordValues } from '#shared/fill-words.ts'
 import { formatPhone } from '#shared/phone.ts'
-import { longDay } from '#shared/spoken.ts'
-import { formatShopTime } from '#shared/shop-time.ts'
 import { wallTime, zoneOf } from '#shared/zone.ts'
 import { spokenNotice } from '../../rules/day-context.ts'
-import { addressLine, getBookingClient, typeLabels, type BookingClient } from '../queries/booking-client.ts'
-import { findVehicleLabel, listVisitServices } from '../queries/visit-facts.ts'
+import { addressLine, getBookingClient, type BookingClient } from '../queries/booking-client.ts'
+import type { Wanted } from '../queries/judgement.ts'
+import { getDetailLines } from '../queries/visit-details.ts'
+import { findVehicleLabel } from '../queries/visit-facts.ts'
 import { getVisitFile } from '../queries/visit-file.ts'
 
 /** What a customer is told about; each is one message a channel and version of the visit. */
@@ -36,8 +35,12 @@ type Telling = {
   /** Where a moved visit was before. */
   before?: { date: string; startMin: number | null }
   reason?: string | undefined
+  /** Times that can be had instead, nearest first. */
+  alternatives?: readonly Wanted[]
 }
 
+/** A text has room for two. */
+const TEXT_ALTERNATIVES = 2
 const MONTH_MS = 30 * 86_400_000
 const WITH_FILE: readonly VisitEvent[] = ['booked', 'requested', 'changed']
 
@@ -71,16 +74,15 @@ async function messageValues(
   shop: ShopDb,
   visit: AppointmentRow,
   client: BookingClient,
-  { publicUrl, link, before, reason }: Telling & { link: string },
+  { publicUrl, link, before, reason, alternatives = [] }: Telling & { link: string },
 ): Promise<WordValues & { today: string }> {
   const { language } = visit
-  const { parts } = words(language)
   const { settings } = await getShopRules(shop)
   const zone = zoneOf(client.timeZone)
   const today = wallTime(zone, shop.now).day
   const vehicle = await findVehicleLabel(shop, visit.vehicleId)
-  const services = await listVisitServices(shop, visit)
-  const ready = visit.readyBy && wallTime(zone, visit.readyBy)
+  const deadline = visit.answerBy && wallTime(zone, visit.answerBy)
+  const chooseLink = bookAddress(publicUrl, client.slug, visit)
   return {
     today,
     shop: client.name,
@@ -94,19 +96,17 @@ async function messageValues(
     bookLink: `${publicUrl}/book/${client.slug}`,
     notice: settings.changeNoticeMin ? spokenNotice(settings.changeNoticeMin, language) : null,
     reason: reason ?? null,
-    details: detailLines([
-      [parts.when, mailWhen(visit, language, today)],
-      [parts.where, addressLine(client)],
-      [parts.services, services.map((name) => name[language]).join(', ')],
-      [parts.vehicleLine, vehicle],
-      [parts.visit, typeLabels(client)[visit.type][language]],
-      [
-        parts.readyBy,
-        ready && `${longDay(ready.day, language, today)}, ${formatShopTime(ready.minute, language)}`,
-      ],
-      [parts.confirmation, visit.confirmationNumber],
-    ]),
+    answerBy: deadline && mailWhen({ date: deadline.day, startMin: deadline.minute }, language, today),
+    alternatives: alternatives.map((time) => `${mailWhen(time, language, today)}: ${chooseLink}`).join('\n'),
+    details: await getDetailLines(shop, visit, language),
   }
+}
+
+/** The booking page with the same work chosen already. */
+function bookAddress(publicUrl: string, slug: string, { serviceIds, language }: AppointmentRow): string {
+  const query = new URLSearchParams(serviceIds.map((id) => ['service', id]))
+  query.set('lang', language)
+  return `${publicUrl}/book/${slug}?${query.toString()}`
 }
 
 type Queued = Telling & { values: WordValues & { today: string } }
@@ -148,13 +148,20 @@ async function queueText(
   shop: ShopDb,
   visit: AppointmentRow,
   event: VisitEvent,
-  { values, phone, before }: Queued & { phone: string },
+  { values, phone, before, alternatives = [] }: Queued & { phone: string },
 ): Promise<void> {
   const { templates, parts } = words(visit.language)
+  const { zone } = await getShopRules(shop)
+  const deadline = visit.answerBy && wallTime(zoneOf(zone), visit.answerBy)
   const short = {
     ...values,
     when: textWhen(visit, visit.language),
     oldWhen: before ? textWhen(before, visit.language) : null,
+    answerBy: deadline && textWhen({ date: deadline.day, startMin: deadline.minute }, visit.language),
+    alternatives: alternatives
+      .slice(0, TEXT_ALTERNATIVES)
+      .map((time) => textWhen(time, visit.language))
+      .join('; '),
   }
   await queueMessage(shop, {
     ...about(visit, event),

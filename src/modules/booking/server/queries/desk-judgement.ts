@@ -13,8 +13,13 @@ import { longDay } from '#shared/spoken.ts'
 import { instantMs, zoneOf } from '#shared/zone.ts'
 import { judge, type Judgement, type Wanted } from './judgement.ts'
 
-/** A visit as far as the desk's judgement of another time asks about it. */
-type DeskVisit = Pick<AppointmentRow, 'id' | 'type' | 'serviceIds' | 'contact'>
+/** A visit as far as the desk's judgement of a time asks about it; `id` null when it is not there yet. */
+export type DeskVisit = Pick<AppointmentRow, 'type' | 'serviceIds' | 'contact'> & {
+  id: string | null
+  /** Named only where staff ask for this technician. */
+  technicianId?: string | null
+  vehicle?: Request['vehicle']
+}
 
 /** On the shop's grid it is an ordinary time; beside it, staff choose any minute. */
 export async function judgeAtDesk(
@@ -46,6 +51,17 @@ function deskRequest(visit: DeskVisit, timeChoice: TimeChoice): Request {
     timeChoice,
     phone: visit.contact.phone,
     excludeAppointmentId: visit.id,
+    technicianId: visit.technicianId ?? null,
+    vehicle: visit.vehicle ?? null,
+  })
+}
+
+/** Only what the shop sells can be booked, also at the desk. */
+export async function assertServices(shop: ShopDb, serviceIds: readonly string[]): Promise<void> {
+  const { serviceNames } = await getShopRules(shop)
+  if (serviceIds.every((id) => serviceNames.has(id))) return
+  throw new AppError('INVALID_INPUT', {
+    fields: [{ path: 'serviceIds', message: 'Choose one from the list.' }],
   })
 }
 

@@ -1,31 +1,15 @@
-import { nearestAlternatives } from '#modules/availability/rules/nearest-alternatives.ts'
-import { getShopRules, getSnapshot } from '#modules/availability/server/queries/snapshot.ts'
+import { getShopRules } from '#modules/availability/server/queries/snapshot.ts'
 import type { ShopDb } from '#server/scope.ts'
 import { AppError } from '#shared/app-error.ts'
-import { addDays, calendarDay, type CalendarDay } from '#shared/calendar-day.ts'
+import { calendarDay } from '#shared/calendar-day.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { formatShopTime } from '#shared/shop-time.ts'
 import type { SpokenLanguage } from '#shared/spoken.ts'
-import { wallTime, zoneOf } from '#shared/zone.ts'
 import { refusalContext, type Refusal } from '../../rules/refusal-context.ts'
 import { isTaken, refusalSentence } from '../../rules/refusal-sentence.ts'
 import { typeLabels } from './booking-client.ts'
 import { TimeRefused } from './judgement.ts'
-
-/** Days around the wanted one that are searched for other times. */
-const SEARCH_DAYS = 14
-/** Beyond this nobody books, and nothing is searched. */
-const FAR_DAYS = 400
-
-type Range = { from: CalendarDay; to: CalendarDay }
-
-/** Where to look: around the wanted date, but from today on; near today when the wanted date is out of all reach. */
-function searchRange(date: CalendarDay, today: CalendarDay, ahead: number | null): Range {
-  const last = addDays(today, Math.min(ahead ?? FAR_DAYS, FAR_DAYS))
-  const center = date < today ? today : date > last ? last : date
-  const from = addDays(center, -SEARCH_DAYS)
-  return { from: from < today ? today : from, to: addDays(center, SEARCH_DAYS) }
-}
+import { findAlternatives } from './nearest-times.ts'
 
 /**
  * The refusal as customers read it: code, sentence, the engine's reasons, and up to three times that can be had.
@@ -37,12 +21,9 @@ export async function explainRefusal(
   language: SpokenLanguage,
 ): Promise<AppError> {
   const { request, wanted, verdict } = refused
-  const { card: client, serviceNames, settings } = await getShopRules(shop)
-  const today = wallTime(zoneOf(client.timeZone), shop.now).day
+  const { card: client, serviceNames } = await getShopRules(shop)
   const date = calendarDay(wanted.date)
-  const range = searchRange(date, today, settings.maxAheadDays)
-  const snapshot = await getSnapshot(shop, range.from, range.to)
-  const alternatives = nearestAlternatives(snapshot, request, { ...wanted, date }, range, shop.now)
+  const { snapshot, alternatives } = await findAlternatives(shop, request, wanted)
   const refusal: Refusal = {
     snapshot,
     shop: { name: client.name, phone: client.phone && formatPhone(client.phone), labels: typeLabels(client) },

@@ -1,6 +1,7 @@
 import { getAppointmentByLink, type AppointmentRow } from '#modules/appointments/server/queries.ts'
 import { getShopRules } from '#modules/availability/server/queries/snapshot.ts'
 import type { ShopDb } from '#server/scope.ts'
+import { wallTime, zoneOf } from '#shared/zone.ts'
 import type { ManagedAppointment } from '../../contract.ts'
 import { changeRefusal } from '../../rules/change-limits.ts'
 import { getBookingClient } from './booking-client.ts'
@@ -8,26 +9,39 @@ import { findVehicleLabel, listVisitServices } from './visit-facts.ts'
 
 /** What the holder of a link may see: their own visit, and nothing that only staff wrote. */
 export async function getManagedVisit(shop: ShopDb, hash: string): Promise<ManagedAppointment> {
-  const visit: AppointmentRow = await getAppointmentByLink(shop, hash)
-  const client = await getBookingClient(shop)
+  return describeVisit(shop, await getAppointmentByLink(shop, hash))
+}
+
+/** A visit as its customer may see it. */
+export async function describeVisit(shop: ShopDb, visit: AppointmentRow): Promise<ManagedAppointment> {
+  const { clientId, slug, name, phone, timeZone, address } = await getBookingClient(shop)
   const { settings } = await getShopRules(shop)
   const refusal = changeRefusal(visit, settings, shop.now, 'cancel')
-  const { clientId, slug, name, phone, timeZone, address } = client
+  const moveRefusal = changeRefusal(visit, settings, shop.now, 'move')
+  const today = wallTime(zoneOf(timeZone), shop.now).day
   return {
     shop: { clientId, slug, name, phone, timeZone, address },
     appointmentId: visit.id,
     confirmationNumber: visit.confirmationNumber,
     status: visit.status,
+    answerBy: visit.answerBy?.toISOString() ?? null,
+    isPast: visit.startMin === null ? visit.date < today : visit.startsAt <= shop.now,
+    version: visit.version,
     type: visit.type,
     date: visit.date,
     startMin: visit.startMin,
     startsAt: visit.startsAt.toISOString(),
+    serviceIds: visit.serviceIds,
     services: await listVisitServices(shop, visit),
     vehicle: await findVehicleLabel(shop, visit.vehicleId),
-    notes: visit.channel === 'Dashboard' ? null : visit.notes,
+    notes: visit.customerNotes,
     language: visit.language,
     mayCancel: refusal === null,
     refusal,
+    mayChange: moveRefusal === null,
+    changeRefusal: moveRefusal,
+    maxChanges: settings.maxChanges,
+    changesMade: visit.changesByCustomer,
     changeNoticeMin: settings.changeNoticeMin,
   }
 }

@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { AppointmentRow } from '#modules/appointments/server/queries.ts'
 import { vehicles } from '#modules/customers/server/tables.ts'
+import type { Request } from '#modules/availability/rules/request.ts'
 import { getShopRules } from '#modules/availability/server/queries/snapshot.ts'
 import type { ShopDb } from '#server/scope.ts'
 import type { Bilingual } from '../../contract.ts'
+import { engineVehicle } from '../../rules/engine-vehicle.ts'
 
 /** "2019 Toyota Camry", or null when nothing is known of the car. */
 export async function findVehicleLabel(shop: ShopDb, vehicleId: string | null): Promise<string | null> {
@@ -25,4 +27,20 @@ export async function listVisitServices(
     const name = serviceNames.get(id)
     return name ? [{ en: name.nameEn, es: name.nameEs }] : []
   })
+}
+
+/** A car on file as the engine reads it; null when nothing is known. */
+export async function findEngineVehicle(shop: ShopDb, vehicleId: string | null): Promise<Request['vehicle']> {
+  if (!vehicleId) return null
+  const [car] = await shop.db
+    .select({ year: vehicles.year, make: vehicles.make, model: vehicles.model })
+    .from(vehicles)
+    .where(and(eq(vehicles.clientId, shop.clientId), eq(vehicles.id, vehicleId)))
+  return car
+    ? engineVehicle({
+        year: car.year ?? undefined,
+        make: car.make ?? undefined,
+        model: car.model ?? undefined,
+      })
+    : null
 }

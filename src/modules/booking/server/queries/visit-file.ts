@@ -1,7 +1,9 @@
 import { calendarFile } from '#modules/appointments/rules/calendar-file.ts'
-import type { AppointmentRow } from '#modules/appointments/server/queries.ts'
+import { findAppointment, type AppointmentRow } from '#modules/appointments/server/queries.ts'
 import type { ShopDb } from '#server/scope.ts'
+import { AppError } from '#shared/app-error.ts'
 import { formatPhone } from '#shared/phone.ts'
+import type { CalendarFile } from '../../contract-desk.ts'
 import { addressLine, getBookingClient } from './booking-client.ts'
 import { listVisitServices } from './visit-facts.ts'
 
@@ -31,4 +33,18 @@ export async function getVisitFile(
     isCancelled: visit.status === 'Cancelled',
     now: shop.now,
   })
+}
+
+/** The same for the desk, without the customer's link. NOT_FOUND when the visit is not the shop's. */
+export async function getDeskFile(
+  shop: ShopDb,
+  id: string,
+  { publicUrl }: { publicUrl: string },
+): Promise<CalendarFile> {
+  const visit = await findAppointment(shop, id)
+  if (!visit) throw new AppError('NOT_FOUND')
+  return {
+    name: `appointment-${visit.confirmationNumber}.ics`,
+    content: await getVisitFile(shop, visit, { publicUrl, link: null }),
+  }
 }
