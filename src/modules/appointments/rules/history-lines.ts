@@ -36,6 +36,14 @@ function whenOf(fields: Fields): string | null {
 const named = (table: Record<string, string>, value: unknown): string | null =>
   typeof value === 'string' ? (table[value] ?? value) : null
 
+/** Fields whose values are words already. */
+const PLAIN = ['services', 'vehicle', 'notes', 'reason'] as const
+
+/** Why staff did it against a limit. */
+function reasonOf(override: unknown): string | null {
+  return isFields(override) && typeof override['reason'] === 'string' ? `“${override['reason']}”` : null
+}
+
 function fieldLines(before: Fields, after: Fields): Pick<HistoryLine, 'field' | 'before' | 'after'>[] {
   const pairs = [
     { field: words.fields.time, before: whenOf(before), after: whenOf(after) },
@@ -49,7 +57,12 @@ function fieldLines(before: Fields, after: Fields): Pick<HistoryLine, 'field' | 
       before: named(TYPE_WORDS, before['type']),
       after: named(TYPE_WORDS, after['type']),
     },
-    { field: words.fields.notes, before: named({}, before['notes']), after: named({}, after['notes']) },
+    ...PLAIN.map((field) => ({
+      field: words.fields[field],
+      before: named({}, before[field]),
+      after: named({}, after[field]),
+    })),
+    { field: words.fields.override, before: null, after: reasonOf(after['override']) },
   ]
   return pairs.filter((pair) => pair.before !== pair.after)
 }
@@ -59,6 +72,10 @@ const VERBS: Readonly<Record<string, string>> = {
   moved: words.moved,
   cancelled: words.cancelled,
   confirmed: words.confirmed,
+  restored: words.restored,
+  approved: words.approved,
+  declined: words.declined,
+  expired: words.expired,
 }
 
 /** The history of an appointment as lines "who, field, before, after", newest first; one line at least a change. */
@@ -67,11 +84,13 @@ export function historyLines(history: readonly HistoryEntry[]): HistoryLine[] {
     const base = { seq: entry.seq, at: entry.at, who: actorWords(entry.actor) }
     const before = isFields(entry.before) ? entry.before : {}
     const after = isFields(entry.after) ? entry.after : {}
-    const lines = entry.verb === 'created' ? [] : fieldLines(before, after)
+    const isFirst = entry.verb === 'created'
+    const fields = fieldLines(before, after)
+    const lines = isFirst ? fields.filter(({ field }) => field === words.fields.override) : fields
     const verb = VERBS[entry.verb] ?? words.updated
-    const when = entry.verb === 'created' ? whenOf(after) : null
+    const when = isFirst ? whenOf(after) : null
     const plain = { field: when === null ? verb : words.bookedFor(when), before: null, after: null }
-    return (lines.length > 0 ? lines : [plain]).map((line, index) => ({
+    return (isFirst ? [...lines, plain] : lines.length > 0 ? lines : [plain]).map((line, index) => ({
       ...base,
       ...line,
       key: `${entry.seq} ${index}`,

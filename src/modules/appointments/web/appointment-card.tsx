@@ -1,8 +1,14 @@
 import type { SmsJobDetail } from '#modules/appointments/contract.ts'
+import { contactName } from '#modules/appointments/rules/when-words.ts'
 import { historyLines } from '#modules/appointments/rules/history-lines.ts'
+import { isClosed } from '#modules/appointments/rules/next-step.ts'
+import { NotesField } from '#modules/appointments/web/notes-field.tsx'
+import type { AppointmentActions } from '#modules/appointments/web/use-appointment-actions.ts'
 import { AnswersCard } from '#modules/appointments/web/answers-card.tsx'
 import { appointmentWords as words, SOURCE_WORDS } from '#modules/appointments/words.en.ts'
 import { shortDuration } from '#shared/spoken.ts'
+import { useActiveShop } from '#web/lib/active-shop.ts'
+import { Button } from '#web/ui/button.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Phone } from '#web/ui/phone.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -11,7 +17,7 @@ import { stateWord } from '#web/ui/status-look.ts'
 import { Text } from '#web/ui/text.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 
-type CardProps = { job: SmsJobDetail; timeZone: string }
+type CardProps = { job: SmsJobDetail; actions: AppointmentActions; timeZone: string }
 
 const carOf = ({ vehicle }: SmsJobDetail) =>
   vehicle === null ? null : [vehicle.year, vehicle.make, vehicle.model].filter(Boolean).join(' ')
@@ -24,7 +30,8 @@ export function PeopleCard({ job }: Pick<CardProps, 'job'>) {
       <Section title={words.sections.customer}>
         <DescriptionList
           items={[
-            { label: words.name, value: [contact.firstName, contact.lastName].filter(Boolean).join(' ') },
+            { label: words.name, value: contactName(job) },
+            { label: words.customerSince, value: words.visits(job.customerVisits) },
             {
               label: words.phone,
               value: contact.phone === null ? null : <Phone number={contact.phone} call />,
@@ -73,11 +80,26 @@ export function PeopleCard({ job }: Pick<CardProps, 'job'>) {
   )
 }
 
-function WorkSection({ job, timeZone }: CardProps) {
+function WorkSection({ job, actions, timeZone }: CardProps) {
+  const { may } = useActiveShop()
   const labor = job.laborMin === null ? null : words.labor(String(Math.round(job.laborMin / 6) / 10))
   const takes = [shortDuration(job.durationMin), labor].filter((part) => part !== null).join(' · ')
   return (
-    <Section title={words.sections.services}>
+    <Section
+      title={words.sections.services}
+      actions={
+        may('appointments.write') && !isClosed(job) ? (
+          <Button
+            small
+            kind="quiet"
+            aria-label={words.editServices}
+            onClick={() => actions.setDialog('edit')}
+          >
+            {words.edit}
+          </Button>
+        ) : undefined
+      }
+    >
       <DescriptionList
         items={[
           { label: words.service, value: job.services.map((service) => service.nameEn).join(', ') },
@@ -92,14 +114,43 @@ function WorkSection({ job, timeZone }: CardProps) {
   )
 }
 
+function NotesSection({ job, actions }: Omit<CardProps, 'timeZone'>) {
+  const { may } = useActiveShop()
+  const { isEditingNotes, setEditingNotes } = actions
+  return (
+    <Section
+      title={words.sections.notes}
+      actions={
+        may('appointments.write') && !isEditingNotes ? (
+          <Button
+            small
+            kind="quiet"
+            aria-label={words.editNotes}
+            aria-keyshortcuts="E"
+            onClick={() => setEditingNotes(true)}
+          >
+            {words.edit}
+          </Button>
+        ) : undefined
+      }
+    >
+      {isEditingNotes ? (
+        <NotesField job={job} onClose={() => setEditingNotes(false)} />
+      ) : job.notes ? (
+        <Text>“{job.notes}”</Text>
+      ) : (
+        <Text secondary>{words.noNotes}</Text>
+      )}
+    </Section>
+  )
+}
+
 /** What is to be done, what was said, and everything that changed: the left column of the page. */
-export function WorkCard({ job, timeZone }: CardProps) {
+export function WorkCard({ job, actions, timeZone }: CardProps) {
   return (
     <>
-      <WorkSection job={job} timeZone={timeZone} />
-      <Section title={words.sections.notes}>
-        {job.notes ? <Text>“{job.notes}”</Text> : <Text secondary>{words.noNotes}</Text>}
-      </Section>
+      <WorkSection job={job} actions={actions} timeZone={timeZone} />
+      <NotesSection job={job} actions={actions} />
       <Section title={words.sections.messages}>
         {job.messages.length === 0 ? (
           <Text secondary>{words.noMessages}</Text>

@@ -1,7 +1,7 @@
 import { OPEN_STATUSES } from '#modules/appointments/contract.ts'
 import type { SmsJobDetail } from '#modules/appointments/contract.ts'
 import { actorWords } from '#modules/appointments/rules/history-lines.ts'
-import { jobTitle } from '#modules/appointments/rules/when-words.ts'
+import { jobTitle, whenWords } from '#modules/appointments/rules/when-words.ts'
 import { appointmentWords as words } from '#modules/appointments/words.en.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { shopMoment } from '#web/ui/shop-moment.ts'
@@ -18,6 +18,16 @@ export function AppointmentHeadCard({ job, timeZone }: { job: SmsJobDetail; time
   return (
     <>
       <Text size="strong">{jobTitle(job)}</Text>
+      {job.answerBy === null ? null : (
+        <Banner severity="warning">{words.request.answerBy(shopMoment(job.answerBy, timeZone).full)}</Banner>
+      )}
+      {job.status === 'Requested' && job.preferences !== null && job.preferences.length > 1 ? (
+        <Text secondary>
+          {words.request.wishes(
+            job.preferences.map(({ date, startMin }) => whenWords(date, startMin)).join(' · '),
+          )}
+        </Text>
+      ) : null}
       {override === null ? null : (
         <Banner severity="warning">
           {words.override(

@@ -5,9 +5,10 @@ import {
 } from '#modules/appointments/web/appointment-actions-field.tsx'
 import { PeopleCard, WorkCard } from '#modules/appointments/web/appointment-card.tsx'
 import { AppointmentChips, AppointmentHeadCard } from '#modules/appointments/web/appointment-head-card.tsx'
-import { MoveDialog } from '#modules/appointments/web/move-dialog.tsx'
+import { AppointmentDialog } from '#modules/appointments/web/appointment-dialog.tsx'
 import { useAppointment } from '#modules/appointments/web/use-appointment.ts'
 import { useAppointmentActions } from '#modules/appointments/web/use-appointment-actions.ts'
+import { useAppointmentKeys } from '#modules/appointments/web/use-appointment-keys.ts'
 import { appointmentWords as words } from '#modules/appointments/words.en.ts'
 import { useActiveShop } from '#web/lib/active-shop.ts'
 import { appErrorData } from '#web/lib/error-data.ts'
@@ -17,26 +18,26 @@ import { SidePanel } from '#web/ui/side-panel.tsx'
 
 type AppointmentPanelProps = {
   id: string
-  /** The shop's date now, for the move. */
-  today: string
   onPrevious?: (() => void) | undefined
   onNext?: (() => void) | undefined
   onClose: () => void
 }
 
 /** An appointment beside the calendar. */
-export function AppointmentPanel({ id, today, onPrevious, onNext, onClose }: AppointmentPanelProps) {
+export function AppointmentPanel({ id, onPrevious, onNext, onClose }: AppointmentPanelProps) {
   const { name: shopName, timeZone } = useActiveShop()
   const query = useAppointment(id)
   const actions = useAppointmentActions(id)
   const job = query.data
   const isMissing = appErrorData(query.error)?.code === 'NOT_FOUND'
+  useAppointmentKeys(job, actions)
   return (
     <>
       <SidePanel
         key={id}
         title={job ? contactName(job) : words.page}
         pageHref={`/calendar/appointments/${id}`}
+        dirty={actions.isEditingNotes}
         {...{ onPrevious, onNext, onClose }}
         {...(job && {
           chips: <AppointmentChips job={job} />,
@@ -52,15 +53,13 @@ export function AppointmentPanel({ id, today, onPrevious, onNext, onClose }: App
               <>
                 <AppointmentHeadCard job={data} timeZone={timeZone} />
                 <PeopleCard job={data} />
-                <WorkCard job={data} timeZone={timeZone} />
+                <WorkCard job={data} actions={actions} timeZone={timeZone} />
               </>
             )}
           </QueryView>
         )}
       </SidePanel>
-      {job && actions.isMoving ? (
-        <MoveDialog job={job} today={today} onClose={() => actions.setMoving(false)} />
-      ) : null}
+      {job ? <AppointmentDialog job={job} actions={actions} /> : null}
     </>
   )
 }

@@ -5,9 +5,10 @@ import {
 } from '#modules/appointments/web/appointment-actions-field.tsx'
 import { PeopleCard, WorkCard } from '#modules/appointments/web/appointment-card.tsx'
 import { AppointmentChips, AppointmentHeadCard } from '#modules/appointments/web/appointment-head-card.tsx'
-import { MoveDialog } from '#modules/appointments/web/move-dialog.tsx'
+import { AppointmentDialog } from '#modules/appointments/web/appointment-dialog.tsx'
 import { useAppointment } from '#modules/appointments/web/use-appointment.ts'
 import { useAppointmentActions } from '#modules/appointments/web/use-appointment-actions.ts'
+import { useAppointmentKeys } from '#modules/appointments/web/use-appointment-keys.ts'
 import { appointmentWords as words } from '#modules/appointments/words.en.ts'
 import { zoneName } from '#shared/zone-name.ts'
 import { useActiveShop } from '#web/lib/active-shop.ts'
@@ -22,11 +23,12 @@ import { QueryView } from '#web/ui/query-view.tsx'
 const CALENDAR = '/calendar/week'
 
 /** An appointment as a page of its own: what is done left, who and what right. */
-export function AppointmentScreen({ id, today }: { id: string; today: string }) {
+export function AppointmentScreen({ id }: { id: string }) {
   const { name: shopName, timeZone } = useActiveShop()
   const query = useAppointment(id)
   const actions = useAppointmentActions(id)
   const job = query.data
+  useAppointmentKeys(job, actions)
   if (appErrorData(query.error)?.code === 'NOT_FOUND')
     return (
       <Page title={words.page} breadcrumb={[{ label: words.calendar, href: CALENDAR }]}>
@@ -59,14 +61,12 @@ export function AppointmentScreen({ id, today }: { id: string; today: string }) 
             </Row>
             <AppointmentHeadCard job={data} timeZone={timeZone} />
             <Columns aside={<PeopleCard job={data} />}>
-              <WorkCard job={data} timeZone={timeZone} />
+              <WorkCard job={data} actions={actions} timeZone={timeZone} />
             </Columns>
           </Stack>
         )}
       </QueryView>
-      {job && actions.isMoving ? (
-        <MoveDialog job={job} today={today} onClose={() => actions.setMoving(false)} />
-      ) : null}
+      {job ? <AppointmentDialog job={job} actions={actions} /> : null}
     </Page>
   )
 }

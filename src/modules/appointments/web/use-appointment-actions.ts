@@ -1,37 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SmsJobDetail } from '#modules/appointments/contract.ts'
 import { contactName, whenWords } from '#modules/appointments/rules/when-words.ts'
+import type { VisitStep } from '#modules/appointments/rules/next-step.ts'
 import { useAppointmentChanges } from '#modules/appointments/web/use-appointment.ts'
+import { useUndo } from '#modules/appointments/web/use-undo.ts'
 import { appointmentWords as words } from '#modules/appointments/words.en.ts'
 import { useActiveShop } from '#web/lib/active-shop.ts'
-import { useConfirm } from '#web/ui/confirm.tsx'
+import { useTRPC } from '#web/lib/api.ts'
+import { appErrorData } from '#web/lib/error-data.ts'
+import { errorMessage } from '#web/lib/error-message.ts'
 import { useNotice } from '#web/ui/notice.tsx'
 
-/** What the buttons of panel and page do, and whether the move dialog stands. */
+/** The dialog that stands over panel or page. */
+export type OpenDialog = 'move' | 'cancel' | 'decline' | 'edit' | null
+
+/** What the buttons of panel and page do, and which dialog stands. */
 export function useAppointmentActions(id: string) {
   const { clientId } = useActiveShop()
-  const { cancel } = useAppointmentChanges(id)
-  const confirm = useConfirm()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const notify = useNotice()
-  const [isMoving, setMoving] = useState(false)
+  const undo = useUndo(id)
+  const { update, approve, restore, reload } = useAppointmentChanges(id)
+  const [dialog, setDialog] = useState<OpenDialog>(null)
+  const [isEditingNotes, setEditingNotes] = useState(false)
+  const seen = ({ version }: SmsJobDetail) => ({ clientId, id, version })
 
-  const askToCancel = (job: SmsJobDetail) =>
-    void confirm({
-      title: words.cancelQuestion.title,
-      message: words.cancelQuestion.text(contactName(job), whenWords(job.date, job.startMin)),
-      confirmLabel: words.cancel,
-      cancelLabel: words.cancelQuestion.keep,
-      danger: true,
-      onConfirm: async () => {
-        await cancel.mutateAsync({ clientId, id, version: job.version })
-        notify(words.cancelQuestion.done(contactName(job)), { severity: 'success' })
-      },
-    })
+  /** A refusal of a button: somebody was quicker, the place needs a reason, or it just failed. */
+  const refuse = async (error: unknown) => {
+    const code = appErrorData(error)?.appCode
+    if (code === 'VERSION_CONFLICT') await reload()
+    if (code === 'OVERRIDE_NEEDED') return setDialog('move')
+    notify(code === 'VERSION_CONFLICT' ? words.conflict.plain : errorMessage(error), { severity: 'danger' })
+  }
+
+  const mark = async (job: SmsJobDetail, status: VisitStep['status']) => {
+    const changed = await update.mutateAsync({ ...seen(job), status })
+    undo.offerStatusBack(job, changed, words.stepDone[status])
+  }
+
+  const accept = async (job: SmsJobDetail) => {
+    await approve.mutateAsync(seen(job))
+    notify(words.accept.done(contactName(job), whenWords(job.date, job.startMin)), { severity: 'success' })
+  }
+
+  const takeBack = async (job: SmsJobDetail) => {
+    await restore.mutateAsync(seen(job))
+    notify(words.cancelQuestion.restored(contactName(job)), { severity: 'success' })
+  }
 
   const copyLink = async () => {
     await navigator.clipboard.writeText(`${location.origin}/calendar/appointments/${id}`)
     notify(words.linkCopied)
   }
 
-  return { isMoving, setMoving, askToCancel, copyLink: () => void copyLink() }
+  const saveCalendarFile = async () => {
+    const { name, content } = await queryClient.fetchQuery({
+      ...trpc.smsJob.calendarFile.queryOptions({ clientId, id }),
+      staleTime: 0,
+    })
+    const href = URL.createObjectURL(new Blob([content], { type: 'text/calendar' }))
+    const link = Object.assign(document.createElement('a'), { href, download: name })
+    link.click()
+    URL.revokeObjectURL(href)
+  }
+
+  const run = (work: Promise<void>) => void work.catch(refuse)
+  return {
+    dialog,
+    setDialog,
+    isEditingNotes,
+    setEditingNotes,
+    mark: (job: SmsJobDetail, status: VisitStep['status']) => run(mark(job, status)),
+    accept: (job: SmsJobDetail) => run(accept(job)),
+    takeBack: (job: SmsJobDetail) => run(takeBack(job)),
+    copyLink: () => run(copyLink()),
+    saveCalendarFile: () => run(saveCalendarFile()),
+    isBusy: update.isPending || approve.isPending || restore.isPending,
+  }
 }
+
+export type AppointmentActions = ReturnType<typeof useAppointmentActions>

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { SmsJobDetail } from '#modules/appointments/contract.ts'
 import { useActiveShop } from '#web/lib/active-shop.ts'
 import { useTRPC } from '#web/lib/api.ts'
 import { useShopChanges } from '#web/lib/realtime.ts'
@@ -20,11 +21,20 @@ export function useAppointmentChanges(id: string) {
   const trpc = useTRPC()
   const queryClient = useQueryClient()
   const queryKey = trpc.smsJob.get.queryKey({ clientId, id })
-  const move = useMutation(
-    trpc.smsJob.move.mutationOptions({ onSuccess: (job) => queryClient.setQueryData(queryKey, job) }),
-  )
-  const cancel = useMutation(
-    trpc.smsJob.cancel.mutationOptions({ onSuccess: (job) => queryClient.setQueryData(queryKey, job) }),
-  )
-  return { move, cancel, reload: () => queryClient.invalidateQueries({ queryKey }) }
+  const onSuccess = (job: SmsJobDetail) => {
+    queryClient.setQueryData(queryKey, job)
+    // The answer of a command names people by id; the record that follows names them by name.
+    void queryClient.invalidateQueries({ queryKey })
+    void queryClient.invalidateQueries({ queryKey: trpc.calendar.week.queryKey() })
+  }
+  const move = useMutation(trpc.smsJob.move.mutationOptions({ onSuccess }))
+  const cancel = useMutation(trpc.smsJob.cancel.mutationOptions({ onSuccess }))
+  const update = useMutation(trpc.smsJob.update.mutationOptions({ onSuccess }))
+  const restore = useMutation(trpc.smsJob.restore.mutationOptions({ onSuccess }))
+  const approve = useMutation(trpc.smsJob.approve.mutationOptions({ onSuccess }))
+  const decline = useMutation(trpc.smsJob.decline.mutationOptions({ onSuccess }))
+  /** The record as it stands now, also in the panel. */
+  const reload = () =>
+    queryClient.fetchQuery({ ...trpc.smsJob.get.queryOptions({ clientId, id }), staleTime: 0 })
+  return { move, cancel, update, restore, approve, decline, reload }
 }
