@@ -36,6 +36,9 @@ for (const [width, theme] of process.env['DEEP'] ? DEEP : SHORT)
       const faults: string[] = []
       const note = (text: string) => faults.push(text)
       page.on('pageerror', (error) => note(error.message))
+      page.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) note(message.text())
+      })
       await page.goto(path, { waitUntil: 'networkidle' })
       // Colours are judged when nothing fades any more.
       await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))

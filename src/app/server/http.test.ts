@@ -64,12 +64,13 @@ describe('the entrance', () => {
     expect((await fetch(at(path))).status).toBe(404)
   })
 
-  it('sends the dashboard for a page address, with a policy that forbids foreign scripts and frames', async () => {
+  it('sends the dashboard for a page address, with a policy that forbids foreign scripts, styles and frames', async () => {
     const answer = await fetch(at('/sign-in'))
     expect(answer.status).toBe(200)
     const policy = answer.headers.get('content-security-policy') ?? ''
     expect(policy).toMatch(/script-src 'self' 'nonce-[^']+'/)
-    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(policy).toMatch(/style-src 'self' 'nonce-[^']+'/)
+    expect(policy).not.toContain('unsafe')
     expect(policy).toContain("frame-ancestors 'none'")
     expect(await answer.text()).toContain('id="initial-state"')
   })

@@ -47,6 +47,9 @@ export const THEME_KEY = 'theme'
 /** Sets the theme before the first paint; without a choice the browser's own setting decides by CSS. */
 const THEME_SCRIPT = `try{var t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`
 
+/** The validator tries whether it may build code out of text; the page's policy forbids that, so it need not try. */
+const NO_EVAL_SCRIPT = 'globalThis.__zod_globalConfig={jitless:true}'
+
 /** The state as a data block of the page; `<` is escaped, so no value can end the block. */
 export function initialStateHtml(state: InitialState, nonce: string): string {
   const json = JSON.stringify(state)
@@ -54,7 +57,7 @@ export function initialStateHtml(state: InitialState, nonce: string): string {
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
   return (
-    `<script nonce="${nonce}">${THEME_SCRIPT}</script>` +
+    `<script nonce="${nonce}">${THEME_SCRIPT};${NO_EVAL_SCRIPT}</script>` +
     `<script id="${INITIAL_STATE_ID}" type="application/json" nonce="${nonce}">${json}</script>`
   )
 }

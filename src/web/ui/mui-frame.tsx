@@ -12,7 +12,7 @@ import { styleCache } from '#web/ui/style-cache.ts'
 export function MuiFrame({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={styleCache}>
-      <ThemeProvider theme={theme} colorSchemeNode={null} storageManager={null} disableTransitionOnChange>
+      <ThemeProvider theme={theme} colorSchemeNode={null} storageManager={null}>
         {children}
       </ThemeProvider>
     </CacheProvider>
