@@ -9,6 +9,7 @@ import { kitWords } from '#web/words.en.ts'
 type CompareDialogProps = {
   conflict: FormConflict
   labels: Partial<Record<string, string>>
+  say?: ((path: string, value: unknown) => string | undefined) | undefined
   mine: Record<string, unknown>
   onTake: (path: string, value: unknown) => void
   onDone: () => void
@@ -21,7 +22,7 @@ const choices = [
 ] as const
 
 /** Yours and the newer record side by side, field by field; nothing is lost without a choice. */
-export function CompareDialog({ conflict, labels, mine, onTake, onDone }: CompareDialogProps) {
+export function CompareDialog({ conflict, labels, say, mine, onTake, onDone }: CompareDialogProps) {
   // The list stays as it was on opening: a field that takes theirs is no longer different but still shown.
   const [rows] = useState(() => differences(mine, conflict.current))
   const [taken, setTaken] = useState<Record<string, 'mine' | 'theirs'>>({})
@@ -56,8 +57,8 @@ export function CompareDialog({ conflict, labels, mine, onTake, onDone }: Compar
             <Fragment key={path}>
               <tr className="ao-compare__values">
                 <th scope="row">{labels[path] ?? path}</th>
-                <td>{plainValue(own)}</td>
-                <td>{plainValue(theirs)}</td>
+                <td>{say?.(path, own) ?? plainValue(own)}</td>
+                <td>{say?.(path, theirs) ?? plainValue(theirs)}</td>
               </tr>
               <tr>
                 <td colSpan={3}>

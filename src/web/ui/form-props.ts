@@ -10,7 +10,9 @@ export type FormProps<Values extends FieldValues> = {
   values: Values
   /** Version of the loaded record, handed back on save. */
   version?: number | undefined
-  /** Saves. A refusal with `data.fields` marks fields, VERSION_CONFLICT opens the comparison. */
+  /** A value in words for the comparison, by path; undefined where plain text does. */
+  say?: (path: string, value: unknown) => string | undefined
+  /** Saves. Answering false, nothing was saved and nothing is said. A refusal with `data.fields` marks fields, VERSION_CONFLICT opens the comparison. */
   onSave: (values: Values, version: number | undefined) => Promise<unknown>
   /** Name of the page, for the question on leaving. */
   place: string

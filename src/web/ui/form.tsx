@@ -88,6 +88,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
         <CompareDialog
           conflict={saving.conflict}
           labels={labels}
+          say={props.say}
           mine={form.getValues()}
           onTake={saving.take}
           onDone={saving.finishCompare}

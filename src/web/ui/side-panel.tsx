@@ -24,6 +24,8 @@ export type SidePanelProps = {
   pageHref?: string
   loading?: boolean
   dirty?: boolean
+  /** 560 for an editor; 440 otherwise. */
+  wide?: boolean
   onClose: () => void
   children: ReactNode
 }
@@ -69,7 +71,12 @@ function Beside(props: SidePanelProps) {
   const close = useGuardedClose(onClose, dirty, false)
   const panel = usePanelKeys({ onClose: close, onPrevious, onNext })
   return (
-    <aside ref={panel} className="ao-side-panel" aria-labelledby={titleId} data-region>
+    <aside
+      ref={panel}
+      className={props.wide ? 'ao-side-panel ao-side-panel--wide' : 'ao-side-panel'}
+      aria-labelledby={titleId}
+      data-region
+    >
       <div className="ao-side-panel__bar">
         <IconButton
           icon="chevron"

@@ -23,11 +23,14 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-function conflictOf(error: unknown): FormConflict | null {
+function conflictOf(error: unknown, labels: Partial<Record<string, string>>): FormConflict | null {
   const data = appErrorData(error)
   if (data?.appCode !== 'VERSION_CONFLICT' || !isRecord(data.current)) return null
   const { name, at, fields } = data.params ?? {}
-  return { current: data.current, who: text(name), at: text(at), fields: text(fields) }
+  const named = text(fields)
+    ?.split(', ')
+    .map((field) => labels[field] ?? field)
+  return { current: data.current, who: text(name), at: text(at), fields: named?.join(', ') }
 }
 
 /** Saving, and everything that can come back: marked fields, a newer record, a failure. Nothing typed is lost. */
@@ -45,7 +48,7 @@ export function useFormSave<Values extends FieldValues>(
 
   const refuse = (error: unknown) => {
     const fields = appErrorData(error)?.fields ?? []
-    const newer = conflictOf(error)
+    const newer = conflictOf(error, props.labels ?? {})
     if (newer !== null) setConflict(newer)
     else if (fields.length === 0) setFailure(errorMessage(error))
     for (const { path, message } of fields)
@@ -54,7 +57,7 @@ export function useFormSave<Values extends FieldValues>(
   const save = async (values: Values) => {
     setFailure(undefined)
     try {
-      await onSave(values, seenVersion ?? props.version)
+      if ((await onSave(values, seenVersion ?? props.version)) === false) return
       form.reset(values, TO_LOADED)
       setConflict(null)
       setSeenVersion(undefined)

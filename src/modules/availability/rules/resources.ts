@@ -41,16 +41,23 @@ function waiterCheck(inquiry: Inquiry, number: number, resource: Resource, neede
     const from = load.startMin - cart.bufferBeforeMin
     return [{ from, to: load.startMin + durationMin + cart.bufferAfterMin, count }]
   })
+  const refusal = { code: 'RESOURCE', ruleId: null, subjectId: resource.id, needed } as const
   return {
     code: 'RESOURCE',
     wholeDay: false,
     test: ({ startMin }) => {
+      const end = startMin + inquiry.durationMin
+      if (!isThere(resource, number, startMin, end)) return { ...refusal, used: 0, max: 0 }
       const from = startMin - inquiry.cart.bufferBeforeMin
-      const used = peak(occupied, from, startMin + inquiry.durationMin + inquiry.cart.bufferAfterMin)
-      if (used + needed <= resource.count) return null
-      return { code: 'RESOURCE', ruleId: null, subjectId: resource.id, used, max: resource.count, needed }
+      const used = peak(occupied, from, end + inquiry.cart.bufferAfterMin)
+      return used + needed <= resource.count ? null : { ...refusal, used, max: resource.count }
     },
   }
+}
+
+/** Equipment with hours of its own is there in them only; like the shop's own, they do not bind buffers. */
+function isThere({ hours }: Resource, number: number, startMin: number, end: number): boolean {
+  return hours === null || hoursOn(hours, number).some(([from, to]) => from <= startMin && end <= to)
 }
 
 /** The most that is in use at one moment of a range; it can only rise where a visit begins. */

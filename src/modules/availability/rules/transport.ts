@@ -15,7 +15,7 @@ export function transportChecks(inquiry: Inquiry, number: number): Check[] {
   if (!option || !isForVisit(option, inquiry)) return [dayCheck(refusal)]
   return [
     ...placeChecks(option, inquiry, number),
-    ...segmentChecks(option),
+    ...segmentChecks(option, inquiry, number),
     ...loanerChecks(option, inquiry, number),
   ]
 }
@@ -44,16 +44,26 @@ function withSubject(reason: ReturnType<Check['test']>, subjectId: string): Retu
   return reason && { ...reason, subjectId }
 }
 
-function segmentChecks({ id, segments }: TransportOption): Check[] {
+/** It goes at some hours only, and each time takes only so many. */
+function segmentChecks({ id, segments }: TransportOption, inquiry: Inquiry, number: number): Check[] {
   if (segments === null) return []
+  const riders = loadsOn(inquiry, number).loads.filter(({ load }) => load.transportOptionId === id)
+  const refusal = { code: 'TRANSPORT', ruleId: null, subjectId: id } as const
   return [
     {
       code: 'TRANSPORT',
       wholeDay: false,
-      test: ({ startMin }) =>
-        segments.some((segment) => segment.startMin <= startMin && startMin < segment.endMin)
-          ? null
-          : { code: 'TRANSPORT', ruleId: null, subjectId: id },
+      test: ({ startMin }) => {
+        const drive = segments.find((segment) => segment.startMin <= startMin && startMin < segment.endMin)
+        if (!drive) return refusal
+        if (drive.perSlot === null) return null
+        const from = startMin - ((startMin - drive.startMin) % drive.stepMin)
+        const used = riders.filter(
+          ({ load }) =>
+            load.startMin !== null && load.startMin >= from && load.startMin < from + drive.stepMin,
+        ).length
+        return used + 1 > drive.perSlot ? { ...refusal, used, max: drive.perSlot } : null
+      },
     },
   ]
 }

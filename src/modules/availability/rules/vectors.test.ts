@@ -2,12 +2,16 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { runVectors } from '#modules/availability/rules/vectors.ts'
 
-const file: unknown = JSON.parse(
-  readFileSync(new URL('./availability-vectors.data.json', import.meta.url), 'utf8'),
-)
+const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'))
 
 describe('the worked examples', () => {
-  it.each(runVectors(file))('$name', ({ mismatches }) => {
+  it.each(runVectors(read('./availability-vectors.data.json')))('$name', ({ mismatches }) => {
+    expect(mismatches).toEqual([])
+  })
+})
+
+describe('every option of every rule, once so that it passes and once so that it refuses', () => {
+  it.each(runVectors(read('./availability-options.data.json')))('$name', ({ mismatches }) => {
     expect(mismatches).toEqual([])
   })
 })

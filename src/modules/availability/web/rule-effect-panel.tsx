@@ -1,29 +1,28 @@
 import { useState } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
 import { availabilityRuleInput } from '#modules/availability/contract.ts'
 import { ruleSentence } from '#modules/availability/rules/rule-sentence.ts'
 import { EffectPanel } from '#modules/availability/web/effect-panel.tsx'
 import { usePreview } from '#modules/availability/web/use-preview.ts'
 import type { PreviewDraft } from '#modules/availability/web/use-preview.ts'
-import type { BlockerValues, HolidayValues } from '#modules/availability/web/use-rule-form.ts'
+import { draftRecord } from '#modules/availability/rules/rule-draft.ts'
+import { useRuleDraft } from '#modules/availability/web/use-rule-draft.ts'
+import { useServiceOptions } from '#modules/availability/web/use-services.ts'
 import { settingsWords } from '#modules/availability/words-settings.en.ts'
 import { Section } from '#web/ui/section.tsx'
 import { Text } from '#web/ui/text.tsx'
 
-type Values = BlockerValues | HolidayValues
-
 /** What the rule says as it is typed. */
 export function RuleSentence() {
-  const values = useWatch<Values>() as Values
-  return <Text size="strong">{ruleSentence(values)}</Text>
+  const { draft } = useRuleDraft()
+  const names = new Map(useServiceOptions().map(({ value, label }) => [value, label]))
+  return <Text size="strong">{ruleSentence(draft, names)}</Text>
 }
 
 /** The next fourteen days with the rule as it is typed. */
 export function RuleEffectPanel({ id }: { id: string | null }) {
-  const values = useWatch<Values>() as Values
-  const { isDirty } = useFormContext<Values>().formState
+  const { draft: typed, isDirty } = useRuleDraft()
   const [draft, setDraft] = useState<PreviewDraft>({})
-  const parsed = availabilityRuleInput.safeParse(values)
+  const parsed = availabilityRuleInput.safeParse(draftRecord(typed))
   const next: PreviewDraft =
     parsed.success && (isDirty || id === null) ? { rule: { id, record: parsed.data } } : {}
   // Half-typed values ask nothing: the last whole state stays.

@@ -1,45 +1,59 @@
-import { BlockerForm } from '#modules/availability/web/blocker-form.tsx'
-import { HolidayForm } from '#modules/availability/web/holiday-form.tsx'
+import { lazy, Suspense, useState } from 'react'
+import type { RuleType } from '#modules/availability/contract.ts'
+import { ConflictsDialog } from '#modules/availability/web/conflicts-dialog.tsx'
 import type { RuleFormProps } from '#modules/availability/web/rule-form-props.ts'
-import type { NewRuleType } from '#modules/availability/web/use-rule-form.ts'
 import { ruleName } from '#modules/availability/web/use-rules.ts'
-import type { RuleRecord, useRules } from '#modules/availability/web/use-rules.ts'
-import { ruleSentence } from '#modules/availability/rules/rule-sentence.ts'
+import type { ConflictRow, RuleRecord, useRules } from '#modules/availability/web/use-rules.ts'
 import { settingsWords } from '#modules/availability/words-settings.en.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+// The forms bring their own library; the list is there before anybody edits.
+const RuleForm = lazy(() =>
+  import('#modules/availability/web/rule-form.tsx').then((m) => ({ default: m.RuleForm })),
+)
 
 const words = settingsWords.rules
 
 type RulePanelProps = {
-  /** Undefined = a new one of `type`. */
+  /** Undefined = a new one of `type`, like `copy` where there is one. */
   record: RuleRecord | undefined
-  type: NewRuleType
+  copy: RuleRecord | undefined
+  type: RuleType
   today: string
   rules: ReturnType<typeof useRules>
   disabled: boolean
+  isDirty: boolean
+  onDirty: (isDirty: boolean) => void
+  onReplace: (record: RuleRecord) => void
   onClose: () => void
 }
+type Question = { rows: ConflictRow[]; answer: (saves: boolean) => void }
 
-/** The editor of a rule beside the list. */
-export function RulePanel({ record, type, today, rules, disabled, onClose }: RulePanelProps) {
-  const kind = record?.type ?? type
-  const form: RuleFormProps = {
-    record,
-    today,
-    disabled,
-    onClose,
-    onSave: async (rule, version) => {
-      await rules.save(rule, record ? { id: record.id, version: version ?? record.version } : null)
-      onClose()
-    },
+/** The editor of a rule beside the list. What speaks against appointments is saved only after a look at them. */
+export function RulePanel(props: RulePanelProps) {
+  const { record, copy, type, today, rules, disabled, isDirty, onDirty, onReplace, onClose } = props
+  const [question, setQuestion] = useState<Question | null>(null)
+  const mayGoOn = (rows: ConflictRow[]) =>
+    rows.length === 0
+      ? Promise.resolve(true)
+      : new Promise<boolean>((answer) => setQuestion({ rows, answer })).finally(() => setQuestion(null))
+  const onSave: RuleFormProps['onSave'] = async (saved, version) => {
+    const [rule] = saved
+    if (rule && !(await mayGoOn(await rules.conflicts(rule, record?.id ?? null)))) return false
+    await rules.save(saved, record ? { id: record.id, version: version ?? record.version } : null)
+    onDirty(false)
+    onClose()
+    return true
   }
   const mayRemove = record !== undefined && !disabled
   return (
     <SidePanel
       title={record ? ruleName(record) : words.picker[type].label}
+      wide
+      dirty={isDirty}
       onClose={onClose}
       {...(mayRemove && {
         actions: (
@@ -49,16 +63,29 @@ export function RulePanel({ record, type, today, rules, disabled, onClose }: Rul
         ),
       })}
     >
-      {record?.owner === 'Organization' ? <Banner>{words.locked}</Banner> : null}
-      {kind === 'Blocker' ? (
-        <BlockerForm {...form} />
-      ) : kind === 'Holiday' ? (
-        <HolidayForm {...form} />
-      ) : (
-        <>
-          <Text>{record ? ruleSentence(record) : ''}</Text>
-          <Text secondary>{words.notHere}</Text>
-        </>
+      {record?.owner === 'Organization' ? (
+        <Banner
+          {...(record.lock === 'Overridable' &&
+            record.type !== 'CalendarNote' && {
+              action: (
+                <Button small onClick={() => onReplace(record)}>
+                  {words.replace}
+                </Button>
+              ),
+            })}
+        >
+          {record.lock === 'Locked' ? words.locked : words.overridable}
+        </Banner>
+      ) : null}
+      <Suspense fallback={<Skeleton lines={8} height={20} />}>
+        <RuleForm {...{ record, copy, type, today, disabled, onSave, onDirty, onClose }} />
+      </Suspense>
+      {question === null ? null : (
+        <ConflictsDialog
+          rows={question.rows}
+          onBack={() => question.answer(false)}
+          onSave={() => question.answer(true)}
+        />
       )}
     </SidePanel>
   )

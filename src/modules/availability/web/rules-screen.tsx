@@ -1,23 +1,29 @@
 import { useState } from 'react'
+import type { RuleType } from '#modules/availability/contract.ts'
+import { matchesRule, type RuleFilters } from '#modules/availability/rules/rule-filters.ts'
 import { ruleSentence } from '#modules/availability/rules/rule-sentence.ts'
 import { NewRuleDialog } from '#modules/availability/web/new-rule-dialog.tsx'
+import { RuleFiltersField } from '#modules/availability/web/rule-filters-field.tsx'
 import { RulePanel } from '#modules/availability/web/rule-panel.tsx'
-import type { NewRuleType } from '#modules/availability/web/use-rule-form.ts'
 import { ruleName, useRules } from '#modules/availability/web/use-rules.ts'
 import type { RuleRecord } from '#modules/availability/web/use-rules.ts'
+import { useServiceOptions } from '#modules/availability/web/use-services.ts'
 import { settingsWords } from '#modules/availability/words-settings.en.ts'
 import { zoneName } from '#shared/zone-name.ts'
 import { useActiveShop } from '#web/lib/active-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useConfirm } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/table-column.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { shopMoment } from '#web/ui/shop-moment.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { Text } from '#web/ui/text.tsx'
+import { kitWords } from '#web/words.en.ts'
 
 const words = settingsWords.rules
 
@@ -26,23 +32,31 @@ type RulesScreenProps = {
   /** The rule that is open, from the address. */
   ruleId: string | null
   onRule: (id: string | null) => void
+  filters: RuleFilters
+  onFilters: (filters: RuleFilters) => void
 }
+type New = { type: RuleType; copy?: RuleRecord }
 
 /** Availability Settings: every rule with what it does, on or off at once. */
-export function RulesScreen({ today, ruleId, onRule }: RulesScreenProps) {
+export function RulesScreen({ today, ruleId, onRule, filters, onFilters }: RulesScreenProps) {
   const { timeZone, may } = useActiveShop()
   const rules = useRules()
+  const names = new Map(useServiceOptions().map(({ value, label }) => [value, label]))
   const [isPicking, setPicking] = useState(false)
-  const [draft, setDraft] = useState<NewRuleType | null>(null)
+  const [draft, setDraft] = useState<New | null>(null)
+  const [isDirty, setDirty] = useState(false)
   const mayWrite = may('availability.write')
   const records = rules.query.data?.data ?? []
   const open = records.find((record) => record.id === ruleId)
-  const close = () => {
-    setDraft(null)
-    onRule(null)
+  const show = (id: string | null, next: New | null = null) => {
+    setDirty(false)
+    setDraft(next)
+    onRule(id)
   }
+  const turnTo = useGuardedTurn(isDirty)
+  const say = (record: RuleRecord) => sayRule(record, names)
   const newRule = (
-    <Button kind="filled" onClick={() => setPicking(true)}>
+    <Button kind="filled" onClick={() => turnTo(() => setPicking(true))}>
       {words.new}
     </Button>
   )
@@ -51,19 +65,33 @@ export function RulesScreen({ today, ruleId, onRule }: RulesScreenProps) {
       {mayWrite ? null : <Banner>{settingsWords.readOnly}</Banner>}
       <QueryView query={rules.query} things={words.things}>
         {({ data }) => (
-          <>
-            {data.length === 0 ? null : <Text secondary>{countWords(data)}</Text>}
+          <Stack>
+            {data.length === 0 ? null : (
+              <Row apart>
+                <RuleFiltersField value={filters} onChange={onFilters} />
+                <Text secondary>{countWords(data)}</Text>
+              </Row>
+            )}
             <DataTable
               caption={settingsWords.root}
-              columns={columnsOf(rules, timeZone, mayWrite)}
-              rows={data}
+              columns={columnsOf(rules, timeZone, mayWrite, say)}
+              rows={data.filter((record) => matchesRule(record, say(record), filters))}
               rowKey={(record) => record.id}
               rowName={ruleName}
-              openKey={ruleId ?? undefined}
-              onOpen={(record) => onRule(record.id)}
-              empty={<EmptyState title={words.empty} text={words.emptyText} />}
+              openKey={open?.id}
+              onOpen={(record) => turnTo(() => show(record.id))}
+              empty={
+                data.length === 0 ? (
+                  <EmptyState title={words.empty} text={words.emptyText} />
+                ) : (
+                  <EmptyState
+                    title={words.nothing}
+                    action={<Button onClick={() => onFilters({})}>{kitWords.table.clearFilters}</Button>}
+                  />
+                )
+              }
             />
-          </>
+          </Stack>
         )}
       </QueryView>
       {isPicking ? (
@@ -71,24 +99,43 @@ export function RulesScreen({ today, ruleId, onRule }: RulesScreenProps) {
           onClose={() => setPicking(false)}
           onChoose={(type) => {
             setPicking(false)
-            onRule(null)
-            setDraft(type)
+            show(null, { type })
           }}
         />
       ) : null}
       {open || draft ? (
         <RulePanel
-          key={open?.id ?? draft}
+          key={open?.id ?? `${draft?.type} ${draft?.copy?.id ?? ''}`}
           record={open}
-          type={draft ?? 'Blocker'}
+          copy={draft?.copy}
+          type={open?.type ?? draft?.type ?? 'Blocker'}
           today={today}
           rules={rules}
           disabled={!mayWrite || open?.owner === 'Organization'}
-          onClose={close}
+          isDirty={isDirty}
+          onDirty={setDirty}
+          onReplace={(record) => show(null, { type: record.type, copy: record })}
+          onClose={() => show(null)}
         />
       ) : null}
     </Page>
   )
+}
+
+/** Goes on at once, or asks first when a form has unsaved changes. */
+function useGuardedTurn(isDirty: boolean) {
+  const confirm = useConfirm()
+  const { title, text, discard, keep } = kitWords.discardQuestion
+  return (goOn: () => void) => {
+    if (!isDirty) return goOn()
+    const question = { title, message: text, confirmLabel: discard, cancelLabel: keep, danger: true }
+    void confirm({ ...question, onConfirm: goOn })
+  }
+}
+
+function sayRule(record: RuleRecord, names: ReadonlyMap<string, string>): string {
+  const sentence = ruleSentence(record, names)
+  return record.name === '' ? sentence : `${record.name} · ${sentence}`
 }
 
 function countWords(records: readonly RuleRecord[]): string {
@@ -100,6 +147,7 @@ function columnsOf(
   { turn }: ReturnType<typeof useRules>,
   timeZone: string,
   mayWrite: boolean,
+  say: (record: RuleRecord) => string,
 ): Column<RuleRecord>[] {
   return [
     {
@@ -111,7 +159,9 @@ function columnsOf(
           label={words.switch(ruleName(record))}
           labelHidden
           checked={record.enabled}
-          {...(record.owner === 'Organization' && { disabledReason: words.locked })}
+          {...(record.owner === 'Organization' && {
+            disabledReason: record.lock === 'Locked' ? words.locked : words.overridable,
+          })}
           disabled={!mayWrite}
           onChange={(enabled) => void turn(record, enabled)}
         />
@@ -121,8 +171,7 @@ function columnsOf(
       key: 'rule',
       label: words.columns.rule,
       priority: 1,
-      cell: (record) =>
-        record.name === '' ? ruleSentence(record) : `${record.name} · ${ruleSentence(record)}`,
+      cell: say,
     },
     {
       key: 'for',
@@ -137,7 +186,8 @@ function columnsOf(
       key: 'changed',
       label: words.columns.changed,
       priority: 3,
-      cell: (record) => shopMoment(record.updatedAt, timeZone).date,
+      cell: ({ updatedAt, changedBy }) =>
+        [shopMoment(updatedAt, timeZone).date, changedBy].filter(Boolean).join(' · '),
     },
   ]
 }

@@ -12,6 +12,8 @@ import { useNotice } from '#web/ui/notice.tsx'
 
 export type RuleRecord = inferRouterOutputs<AppRouter>['availabilityRule']['list']['data'][number]
 
+export type ConflictRow = inferRouterOutputs<AppRouter>['availability']['conflicts'][number]
+
 const words = settingsWords.rules
 
 /** What a rule is called: its name, else what it does. */
@@ -25,6 +27,7 @@ export function ruleInput(record: RuleRecord): AvailabilityRuleInput {
     lock: _lock,
     version: _version,
     createdAt: _at,
+    changedBy: _by,
     updatedAt: _then,
     ...rule
   } = record
@@ -41,6 +44,7 @@ export function useRules() {
   const query = useQuery(trpc.availabilityRule.list.queryOptions({ clientId }))
   const create = useMutation(trpc.availabilityRule.create.mutationOptions())
   const update = useMutation(trpc.availabilityRule.update.mutationOptions())
+  const split = useMutation(trpc.availabilityRule.split.mutationOptions())
   const remove = useMutation(trpc.availabilityRule.remove.mutationOptions())
 
   const refresh = async () => {
@@ -48,17 +52,28 @@ export function useRules() {
     await queryClient.invalidateQueries({ queryKey: trpc.availability.preview.queryKey() })
   }
 
-  const save = async (rule: AvailabilityRuleInput, seen: { id: string; version: number } | null) => {
-    const saved = seen
-      ? await update.mutateAsync({ clientId, ...seen, ...rule })
-      : await create.mutateAsync({ clientId, ...rule })
+  const save = async (
+    rules: readonly AvailabilityRuleInput[],
+    seen: { id: string; version: number } | null,
+  ): Promise<void> => {
+    const [rule, ...others] = rules
+    if (!rule) return
+    if (others.length > 0)
+      await split.mutateAsync({
+        clientId,
+        ...(seen ?? { id: null, version: null }),
+        rules: [rule, ...others],
+      })
+    else if (seen) await update.mutateAsync({ clientId, ...seen, ...rule })
+    else await create.mutateAsync({ clientId, ...rule })
     await refresh()
-    const { count } = saved.conflicts
-    notify(count === 0 ? settingsWords.saved : settingsWords.savedConflicts(count), {
-      severity: count === 0 ? 'success' : 'warning',
-    })
-    return saved.id
+    notify(settingsWords.saved, { severity: 'success' })
   }
+
+  const conflicts = (rule: AvailabilityRuleInput, id: string | null): Promise<ConflictRow[]> =>
+    queryClient.fetchQuery(
+      trpc.availability.conflicts.queryOptions({ clientId, rule: { id, record: rule } }, { staleTime: 0 }),
+    )
 
   const turn = async (record: RuleRecord, enabled: boolean, mayUndo = true): Promise<void> => {
     try {
@@ -91,5 +106,5 @@ export function useRules() {
       },
     })
 
-  return { query, save, turn, askToRemove }
+  return { query, save, conflicts, turn, askToRemove }
 }

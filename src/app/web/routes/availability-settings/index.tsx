@@ -1,21 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readRuleFilters, type RuleFilters } from '#modules/availability/rules/rule-filters.ts'
 import { RulesScreen } from '#modules/availability/web/rules-screen.tsx'
 import { useShopToday } from '../../shell/use-shop-today.ts'
 
 function RulesRoute() {
-  const { rule } = Route.useSearch()
+  const { rule, ...filters } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
     <RulesScreen
       today={useShopToday()}
       ruleId={rule ?? null}
-      onRule={(id) => void navigate({ search: id === null ? {} : { rule: id }, replace: true })}
+      onRule={(id) =>
+        void navigate({ search: { ...filters, ...(id !== null && { rule: id }) }, replace: true })
+      }
+      filters={filters}
+      onFilters={(next) => void navigate({ search: { ...next, ...(rule && { rule }) }, replace: true })}
     />
   )
 }
 
 export const Route = createFileRoute('/availability-settings/')({
-  validateSearch: (search): { rule?: string } =>
-    typeof search['rule'] === 'string' ? { rule: search['rule'] } : {},
+  validateSearch: (search): RuleFilters & { rule?: string } => ({
+    ...readRuleFilters(search),
+    ...(typeof search['rule'] === 'string' && { rule: search['rule'] }),
+  }),
   component: RulesRoute,
 })

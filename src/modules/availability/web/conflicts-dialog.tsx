@@ -1,0 +1,70 @@
+import type { ConflictRow } from '#modules/availability/web/use-rules.ts'
+import { settingsWords } from '#modules/availability/words-settings.en.ts'
+import { formatShopTime } from '#shared/shop-time.ts'
+import { shortDay } from '#shared/spoken.ts'
+import { useActiveShop } from '#web/lib/active-shop.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Phone } from '#web/ui/phone.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { Text } from '#web/ui/text.tsx'
+
+const words = settingsWords.rules.asked
+
+type ConflictsDialogProps = { rows: readonly ConflictRow[]; onBack: () => void; onSave: () => void }
+
+/** Appointments that a rule about to be saved speaks against: none is moved, so somebody has to call. */
+export function ConflictsDialog({ rows, onBack, onSave }: ConflictsDialogProps) {
+  const { name } = useActiveShop()
+  const emails = [...new Set(rows.flatMap(({ email }) => email ?? []))]
+  const letter = `mailto:?bcc=${emails.map(encodeURIComponent).join(',')}&subject=${encodeURIComponent(words.subject(name))}`
+  return (
+    <Dialog
+      open
+      size="large"
+      title={words.title(rows.length)}
+      onClose={onBack}
+      footerStart={emails.length === 0 ? undefined : <ButtonLink href={letter}>{words.contact}</ButtonLink>}
+      footer={
+        <>
+          <Button onClick={onBack}>{words.back}</Button>
+          <Button kind="filled" onClick={onSave}>
+            {settingsWords.rules.save}
+          </Button>
+        </>
+      }
+    >
+      <DataTable
+        caption={words.title(rows.length)}
+        rows={rows}
+        rowKey={(row) => row.id}
+        rowName={(row) => row.customer}
+        columns={[
+          {
+            key: 'when',
+            label: words.when,
+            priority: 2,
+            cell: ({ date, startMin }) =>
+              startMin === null
+                ? shortDay(date, 'en')
+                : `${shortDay(date, 'en')} - ${formatShopTime(startMin)}`,
+          },
+          {
+            key: 'who',
+            label: words.who,
+            priority: 1,
+            cell: ({ customer, phone }) => (
+              <Stack gap="tight">
+                <Text>{customer}</Text>
+                {phone === null ? null : <Phone number={phone} call />}
+              </Stack>
+            ),
+          },
+          { key: 'what', label: words.what, priority: 2, cell: ({ services }) => services },
+          { key: 'why', label: words.why, priority: 2, cell: ({ short }) => short },
+        ]}
+      />
+    </Dialog>
+  )
+}
