@@ -16,6 +16,14 @@ export const calendarResizeInput = {
   durationMin: whole(5, 1440),
   override: z.strictObject({ reason: text(500) }).optional(),
 }
+/** `calendar.assign`: who works on a visit; null = nobody. */
+export const calendarAssignInput = {
+  id: id('job'),
+  version: recordVersion,
+  technicianId: id('tech').nullable(),
+  override: z.strictObject({ reason: text(500) }).optional(),
+}
+export type CalendarAssignInput = z.output<z.ZodObject<typeof calendarAssignInput>>
 export type CalendarResizeInput = z.output<z.ZodObject<typeof calendarResizeInput>>
 
 /** What is used of a limit; `max` null = no limit. Hours are labour minutes, `assumed` the part without known labour. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CalendarDayState } from '#modules/calendar/contract.ts'
-import { dayColumn, railFigures } from '#modules/calendar/rules/day-state.ts'
+import { dayColumn, railFigures, snapGrid } from '#modules/calendar/rules/day-state.ts'
 import { rangeTitle } from '#modules/calendar/rules/range-title.ts'
 
 const day: CalendarDayState = {
@@ -41,6 +41,22 @@ describe('dayColumn', () => {
     const gauges = { ...day.gauges, cars: { used: 0, max: 20 } }
     expect(dayColumn({ ...day, closedReason: 'Closed on Sundays', gauges }, '2027-06-15').gauges).toEqual([])
   })
+})
+
+it.each([
+  { starts: [480, 510, 540], snap: { fromMin: 480, stepMin: 30 } },
+  { starts: [495, 480, 510, 480], snap: { fromMin: 480, stepMin: 15 } },
+  { starts: [480, 600, 720], snap: { fromMin: 480, stepMin: 60 } },
+  { starts: [450], snap: { fromMin: 450, stepMin: 30 } },
+  { starts: [], snap: { fromMin: 0, stepMin: 30 } },
+])('starts at $starts snap to $snap', ({ starts, snap }) => {
+  const slots = starts.map((startMin) => ({
+    startMin,
+    endMin: startMin + 30,
+    type: 'Waiter' as const,
+    left: null,
+  }))
+  expect(snapGrid(slots)).toEqual(snap)
 })
 
 describe('railFigures', () => {

@@ -62,12 +62,26 @@ export function railFigures(slots: readonly CalendarSlot[]) {
 const isBlocked = ({ blocked }: CalendarDayState, minute: number) =>
   blocked.some((range) => range.startMin <= minute && minute < range.endMin)
 
+const USUAL_SNAP = { fromMin: 0, stepMin: 30 }
+
+/** The grid of the shop's starts on a date: the smallest step between any two; half hours where nothing starts. */
+export function snapGrid(slots: readonly CalendarSlot[]) {
+  const starts = [...new Set(slots.map((slot) => slot.startMin))].sort((a, b) => a - b)
+  const steps = starts.slice(1).map((start, index) => start - (starts[index] ?? 0))
+  const [fromMin] = starts
+  const stepMin = Math.min(...steps, 60)
+  if (fromMin === undefined) return USUAL_SNAP
+  return { fromMin, stepMin: steps.length === 0 ? USUAL_SNAP.stepMin : Math.max(5, stepMin) }
+}
+
 /** A date as the calendar's column; a closed day without cars has no gauges. */
 export function dayColumn(day: CalendarDayState, today: string) {
   const { cars, laborMin, waiters } = day.gauges
   const isIdle = day.closedReason !== null && cars.used === 0
   return {
+    key: day.date,
     date: day.date,
+    snap: snapGrid(day.slots),
     weekday: weekdayName(dayParts(day.date).weekday, 'en').slice(0, 3),
     dayNumber: String(dayParts(day.date).day),
     name: longDay(day.date, 'en', today),

@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '#modules/appointments/contract.ts'
+import { OPEN_STATUSES, type AppointmentStatus } from '#modules/appointments/contract.ts'
 import type { CalendarEntry } from '#modules/calendar/contract.ts'
 import { STATUS_WORDS, TYPE_WORDS } from '#modules/appointments/words.en.ts'
 import { calendarWords as words } from '#modules/calendar/words.en.ts'
@@ -75,13 +75,22 @@ export function entryName(entry: CalendarEntry, today: string): string {
     .join(', ')
 }
 
-/** The appointment as the calendar draws it. */
-export function entryCard(entry: CalendarEntry, today: string) {
+/** Whether the car has not come yet, so that its time can still be moved. */
+function isAhead(status: AppointmentStatus): boolean {
+  return (OPEN_STATUSES as readonly AppointmentStatus[]).includes(status)
+}
+
+/** The appointment as the calendar draws it; `isPending` while a change of it is on its way. */
+export function entryCard(entry: CalendarEntry, today: string, isPending = false) {
   const start = entry.startMin
   const icon = STATUS_ICONS[entry.status]
   return {
     id: entry.id,
     date: entry.date,
+    column: entry.date,
+    canMove: start !== null && isAhead(entry.status),
+    canResize: start !== null && isAhead(entry.status) && entry.type === 'Waiter',
+    isPending,
     startMin: start,
     endMin: Math.min(1440, (start ?? 0) + drawnMinutes(entry.type, entry.durationMin)),
     tone: TONES[entry.type],

@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { addTechnician } from '#modules/availability/server/commands/add-technician.ts'
+import { clients } from '#modules/shops/server/tables.ts'
 import { ALL_DAY, bookableShop, refusalOf } from '#testing/booking.ts'
 import { testPlatform, type TestPlatform } from '#testing/database.ts'
 
@@ -60,4 +63,26 @@ it('refuses an older version and an arrival, which has no end', async () => {
   expect(
     await refusalOf(shop.owner.calendar.resize({ clientId: shop.clientId, id, version, durationMin: 60 })),
   ).toMatchObject({ code: 'CHANGE_REFUSED' })
+})
+
+it('gives a visit to a technician of the shop, and to nobody again', async () => {
+  const { shop, seen } = await waiterAt(540)
+  const technicianId = await shop.inShop(async (db) => {
+    await db.db.update(clients).set({ advancedCalendarEnabled: true }).where(eq(clients.id, shop.clientId))
+    return addTechnician(db, {
+      name: 'Beth Larkin',
+      hours: Object.fromEntries([1, 2, 3, 4, 5].map((day) => [day, [[480, 1020]]])),
+      skills: [],
+      efficiencyPercent: 100,
+    })
+  })
+  const given = await shop.owner.calendar.assign({ ...seen, technicianId })
+  const week = await shop.owner.calendar.week({ clientId: shop.clientId, from: DAY, to: DAY })
+  expect(week.technicians).toEqual([{ id: technicianId, name: 'Beth Larkin' }])
+  expect(week.entries[0]).toMatchObject({ technicianId, version: given.version })
+  expect(week.days[0]?.technicians).toMatchObject([{ id: technicianId, open: [[480, 1020]], soldMin: 30 }])
+  const back = await shop.owner.calendar.assign({ ...seen, version: given.version, technicianId: null })
+  expect(back.version).toBe(given.version + 1)
+  const stranger = shop.owner.calendar.assign({ ...seen, version: back.version, technicianId: 'tech_other' })
+  expect(await refusalOf(stranger)).toMatchObject({ code: 'INVALID_INPUT' })
 })

@@ -1,8 +1,14 @@
 import type { SmsJobDetail } from '#modules/appointments/contract.ts'
 import { getAppointment } from '#modules/appointments/server/queries.ts'
-import { calendarResizeInput, calendarWeekInput, type CalendarWeek } from '#modules/calendar/contract.ts'
+import {
+  calendarAssignInput,
+  calendarResizeInput,
+  calendarWeekInput,
+  type CalendarWeek,
+} from '#modules/calendar/contract.ts'
 import { router, shopProcedure } from '#server/trpc.ts'
 import { resizeVisit } from './commands/resize-visit.ts'
+import { assignVisit } from './commands/assign-visit.ts'
 import { getWeek } from './queries.ts'
 
 /** `calendar.*`: what the desk's calendar draws. */
@@ -21,5 +27,10 @@ export const calendarRouter = router({
   resize: shopProcedure('appointments.write', calendarResizeInput).mutation(
     ({ ctx, input }): Promise<SmsJobDetail> =>
       ctx.inShop(async (shop) => getAppointment(shop, (await resizeVisit(shop, input)).id)),
+  ),
+  /** Gives a visit to a technician or to nobody. Somebody busy: PRECONDITION_FAILED with the reasons, as `smsJob.move`. */
+  assign: shopProcedure('appointments.write', calendarAssignInput).mutation(
+    ({ ctx, input }): Promise<SmsJobDetail> =>
+      ctx.inShop(async (shop) => getAppointment(shop, (await assignVisit(shop, input)).id)),
   ),
 })

@@ -14,17 +14,24 @@ type CalendarToolbarProps = {
   options: CalendarOptions
   /** One day fits: the views are in the menu. */
   narrow: boolean
+  /** Whether the columns are technicians; null without the advanced calendar. */
+  technicians: boolean | null
+  onTechnicians: (on: boolean) => void
   onView: (view: CalendarView) => void
   onTurn: (direction: 1 | -1) => void
   onToday: () => void
   onOptions: (options: CalendarOptions) => void
 }
 
-const VIEWS = (['day', 'week', 'list'] as const).map((value) => ({ value, label: words.views[value] }))
+const VIEWS = (['day', 'week', 'month', 'list'] as const).map((value) => ({
+  value,
+  label: words.views[value],
+}))
 
 /** Today, back and forward, the view, and what the grid shows. */
 export function CalendarToolbarField(props: CalendarToolbarProps) {
-  const { view, count, options, narrow, onView, onTurn, onToday, onOptions } = props
+  const { view, count, options, narrow, technicians, onTechnicians, onView, onTurn, onToday, onOptions } =
+    props
   const step = count === 7 ? 'week' : count === 1 ? 'day' : 'days'
   return (
     <>
@@ -35,6 +42,11 @@ export function CalendarToolbarField(props: CalendarToolbarProps) {
       <IconButton icon="chevron" name={words.next[step]} onClick={() => onTurn(1)} />
       {narrow ? null : (
         <Segments label={words.view} labelHidden options={VIEWS} value={view} onChange={onView} />
+      )}
+      {technicians === null || narrow ? null : (
+        <Button small aria-pressed={technicians} onClick={() => onTechnicians(!technicians)}>
+          {words.technicians}
+        </Button>
       )}
       <Menu
         alignEnd
@@ -57,10 +69,11 @@ export function CalendarToolbarField(props: CalendarToolbarProps) {
   )
 }
 
-/** On a narrow screen the week is the day with its strip, so two views are left. */
+/** On a narrow screen the week is the day with its strip, so three views are left. */
 function viewItems(view: CalendarView, onView: (view: CalendarView) => void) {
   return [
     { label: words.views.day, chosen: view !== 'list', onChoose: () => onView('day') },
+    { label: words.views.month, chosen: false, onChoose: () => onView('month') },
     { label: words.views.list, chosen: view === 'list', onChoose: () => onView('list') },
     { divider: true as const },
   ]

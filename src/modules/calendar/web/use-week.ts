@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { addDays } from '#shared/calendar-day.ts'
+import { monthWeeks } from '#modules/calendar/rules/month-days.ts'
 import { useTRPC } from '#web/lib/api.ts'
 import { weekStart } from '#web/ui/shop-calendar/geometry.ts'
 
@@ -8,4 +9,13 @@ export function useWeek(clientId: string, date: string) {
   const trpc = useTRPC()
   const from = weekStart(date)
   return useQuery(trpc.calendar.week.queryOptions({ clientId, from, to: addDays(from, 6) }))
+}
+
+/** The weeks of the shop that the month of a date touches, in one query. */
+export function useMonth(clientId: string, date: string) {
+  const trpc = useTRPC()
+  const days = monthWeeks(date).flat()
+  return useQuery(
+    trpc.calendar.week.queryOptions({ clientId, from: days[0] ?? date, to: days.at(-1) ?? date }),
+  )
 }

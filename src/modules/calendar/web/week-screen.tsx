@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { CalendarEntry } from '#modules/calendar/contract.ts'
+import type { BookAt } from '#modules/calendar/web/use-grid-edit.ts'
 import { useArrivals } from '#modules/calendar/web/use-arrivals.ts'
 import { useShopNow } from '#modules/calendar/web/use-shop-now.ts'
 import { useWeek } from '#modules/calendar/web/use-week.ts'
@@ -9,6 +11,7 @@ import { calendarWords as words } from '#modules/calendar/words.en.ts'
 import { useActiveShop } from '#web/lib/active-shop.ts'
 import { useTRPC } from '#web/lib/api.ts'
 import { useShopChanges } from '#web/lib/realtime.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { weekStart } from '#web/ui/shop-calendar/geometry.ts'
@@ -19,6 +22,10 @@ export type WeekSearch = {
   date?: string | undefined
   view?: CalendarView | undefined
   panel?: string | undefined
+  /** Columns by technician instead of by date. */
+  technicians?: boolean | undefined
+  /** The customer to book for: the booking dialog stands open with them. */
+  openCustomerId?: string | undefined
 }
 
 type WeekScreenProps = {
@@ -29,6 +36,17 @@ type WeekScreenProps = {
   browserNowMs: number
   /** The side panel of an appointment, which another module draws. */
   panel: (panel: OpenPanel) => ReactNode
+  /** The booking dialog; without one nothing is booked from here. */
+  booking?: ((booking: OpenBooking) => ReactNode) | undefined
+  /** Shows the month that holds a date, which is a page of its own. */
+  onMonth: (date: string) => void
+}
+
+/** What the booking dialog starts with, and its end: with the id of what was booked, or without. */
+export type OpenBooking = {
+  start: BookAt | undefined
+  customerId: string | undefined
+  onClose: (appointmentId?: string) => void
 }
 
 /** The open appointment and those before and after it in the order of the week. */
@@ -42,8 +60,12 @@ export type OpenPanel = {
 }
 
 /** The shop's week, live: every change of the shop is one frame here and one query for the weeks that are open. */
-export function WeekScreen({ search, onSearch, browserNowMs, panel }: WeekScreenProps) {
-  const { clientId, timeZone } = useActiveShop()
+export function WeekScreen(props: WeekScreenProps) {
+  const { search, onSearch, browserNowMs, panel, booking, onMonth } = props
+  const { clientId, timeZone, may } = useActiveShop()
+  // Undefined = closed; null = open without a time.
+  const [bookAt, setBookAt] = useState<BookAt | null>()
+  const mayBook = booking !== undefined && may('appointments.write')
   const trpc = useTRPC()
   const queryClient = useQueryClient()
   const fallback = useShopNow(timeZone, undefined, browserNowMs)
@@ -80,9 +102,33 @@ export function WeekScreen({ search, onSearch, browserNowMs, panel }: WeekScreen
         selectedId={search.panel ?? null}
         arrivals={arrivals.ids}
         onDate={(next) => go({ date: next })}
-        onView={(view, next) => go({ view, ...(next && { date: next }) })}
+        byTechnician={search.technicians === true}
+        onTechnicians={(on) => go({ technicians: on || undefined, view: 'day' })}
+        onView={(view, next) =>
+          view === 'month'
+            ? onMonth(next ?? date)
+            : go({ view, technicians: undefined, ...(next && { date: next }) })
+        }
         onOpen={open}
+        onBook={mayBook ? setBookAt : null}
+        filled={
+          mayBook ? (
+            <Button kind="filled" onClick={() => setBookAt(null)}>
+              {words.book}
+            </Button>
+          ) : null
+        }
       />
+      {mayBook && (bookAt !== undefined || search.openCustomerId !== undefined)
+        ? booking({
+            start: bookAt ?? undefined,
+            customerId: search.openCustomerId,
+            onClose: (id) => {
+              setBookAt(undefined)
+              go({ openCustomerId: undefined, ...(id && { panel: id }) })
+            },
+          })
+        : null}
       <p className="ao-hidden" role="status">
         {arrivals.sentence}
       </p>

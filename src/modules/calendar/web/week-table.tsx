@@ -1,8 +1,14 @@
 import { useMemo, useState } from 'react'
-import type { CalendarEntry, CalendarWeek } from '#modules/calendar/contract.ts'
+import type { ReactNode } from 'react'
+import type { CalendarWeek } from '#modules/calendar/contract.ts'
 import { blankDay, dayColumn } from '#modules/calendar/rules/day-state.ts'
 import { drawnMinutes, entryCard } from '#modules/calendar/rules/entry-card.ts'
 import { rangeTitle } from '#modules/calendar/rules/range-title.ts'
+import { columnOf, technicianColumns } from '#modules/calendar/rules/technician-columns.ts'
+import type { GridEntry } from '#modules/calendar/rules/grid-change.ts'
+import { DropDialog } from '#modules/calendar/web/drop-dialog.tsx'
+import { useGridEdit } from '#modules/calendar/web/use-grid-edit.ts'
+import type { BookAt } from '#modules/calendar/web/use-grid-edit.ts'
 import { zoneShort } from '#modules/calendar/rules/zone-short.ts'
 import { CalendarToolbarField } from '#modules/calendar/web/calendar-toolbar-field.tsx'
 import type { CalendarOptions } from '#modules/calendar/web/calendar-toolbar-field.tsx'
@@ -28,14 +34,25 @@ export type WeekTableProps = {
   arrivals: ReadonlySet<string>
   onDate: (date: string) => void
   onView: (view: CalendarView, date?: string) => void
+  /** Columns by technician in the day view. */
+  byTechnician: boolean
+  onTechnicians: (on: boolean) => void
   onOpen: (id: string) => void
+  /** Null where nothing can be booked. */
+  onBook: ((at: BookAt) => void) | null
+  /** The filled button; null for those who only look. */
+  filled: ReactNode
 }
 
 const DAYS_OF_WEEK = 7
 
 /** The week or day of a shop with its toolbar: what fits of the week that holds the date. */
 export function WeekTable(props: WeekTableProps) {
-  const { week, timeZone, date, now, view, selectedId, arrivals, onDate, onView, onOpen } = props
+  const { week, timeZone, date, now, selectedId, arrivals, onDate, onView, onOpen, filled } = props
+  const { question, answer, giveUp, edit, entries } = useGridEdit(week, props.onBook)
+  const technicians = week?.technicians ?? null
+  const isByTechnician = props.byTechnician && technicians !== null
+  const view = isByTechnician ? 'day' : props.view
   const [options, setOptions] = useState<CalendarOptions>({ showLimits: true, showCanceled: false })
   const [width, watchWidth] = useWidth()
   const fit = daysThatFit(width ?? Number.POSITIVE_INFINITY)
@@ -45,31 +62,40 @@ export function WeekTable(props: WeekTableProps) {
     () => columnsOf(shownDays(date, DAYS_OF_WEEK), week, now.date),
     [date, week, now.date],
   )
+  const people = isByTechnician ? technicians : null
   const days = useMemo(
-    () => columns.filter((day) => dates.some((shown) => shown === day.date)),
-    [columns, dates],
+    () =>
+      people
+        ? peopleOf(date, week, people, now.date)
+        : columns.filter((day) => dates.some((shown) => shown === day.date)),
+    [columns, dates, people, date, week, now.date],
   )
   const cards = useMemo(
-    () =>
-      (week?.entries ?? [])
-        .flatMap((entry) => cardsOf(entry, now.date))
-        .filter((card) => options.showCanceled || !card.isCanceled),
-    [week, now.date, options.showCanceled],
+    () => entries.flatMap((entry) => cardsOf(entry, now.date, people)).filter(isShown(options)),
+    [entries, now.date, options, people],
   )
   const turn = (direction: 1 | -1) => onDate(turnTo(dates, direction))
   const toolbar = { view, count, options, onView, onTurn: turn, onToday: () => onDate(now.date) }
   const shared = { days, cards, selectedId, arrivals, onOpen }
+  const isStrip = view !== 'list' && count === 1 && fit === 1
   return (
     <Page
       title={words.title}
       zone={`${rangeTitle(dates[0] ?? date, dates.at(-1) ?? date)} · ${zoneName(timeZone, 'en')}`}
-      actions={<CalendarToolbarField {...toolbar} narrow={fit === 1} onOptions={setOptions} />}
+      filled={filled}
+      actions={
+        <CalendarToolbarField
+          {...toolbar}
+          technicians={technicians === null ? null : isByTechnician}
+          onTechnicians={props.onTechnicians}
+          narrow={fit === 1}
+          onOptions={setOptions}
+        />
+      }
       full
     >
       <div ref={watchWidth} className="ao-cal-page">
-        {view !== 'list' && count === 1 && fit === 1 ? (
-          <WeekStrip days={columns} chosen={date} today={now.date} onChoose={onDate} />
-        ) : null}
+        {isStrip ? <WeekStrip days={columns} chosen={date} today={now.date} onChoose={onDate} /> : null}
         {view === 'list' ? (
           <CalendarList {...shared} today={now.date} />
         ) : (
@@ -81,22 +107,37 @@ export function WeekTable(props: WeekTableProps) {
             loading={week === undefined}
             emptyWords={count === 1 ? words.empty.day : words.empty.week}
             showLimits={options.showLimits}
+            edit={edit}
             onOpenDay={(day) => onView('day', day)}
           />
         )}
       </div>
+      {question ? <DropDialog question={question} onAnswer={answer} onClose={giveUp} /> : null}
     </Page>
   )
 }
 
-/** What runs past midnight stands on both dates and opens the same appointment (CAL-04). */
-function cardsOf(entry: CalendarEntry, today: string) {
-  const card = entryCard(entry, today)
-  if (card.startMin === null) return [card]
-  return daySegments(card.date, card.startMin, drawnMinutes(entry.type, entry.durationMin)).map((part) => ({
-    ...card,
-    ...part,
-  }))
+const isShown =
+  ({ showCanceled }: CalendarOptions) =>
+  (card: { isCanceled: boolean }) =>
+    showCanceled || !card.isCanceled
+
+/** What runs past midnight stands on both dates and opens the same appointment (CAL-04); only its start is held. */
+function cardsOf(entry: GridEntry, today: string, people: CalendarWeek['technicians']) {
+  const card = entryCard(entry, today, entry.isPending)
+  const at = { ...card, column: columnOf(entry, people) }
+  if (at.startMin === null) return [at]
+  return daySegments(at.date, at.startMin, drawnMinutes(entry.type, entry.durationMin)).map(
+    (part, index) => ({
+      ...at,
+      ...part,
+      ...(index > 0 && {
+        column: columnOf({ ...entry, date: part.date }, people),
+        canMove: false,
+        canResize: false,
+      }),
+    }),
+  )
 }
 
 function columnsOf(dates: readonly string[], week: CalendarWeek | undefined, today: string) {
@@ -105,4 +146,14 @@ function columnsOf(dates: readonly string[], week: CalendarWeek | undefined, tod
     const day = known.get(date)
     return day ? dayColumn(day, today) : blankDay(date, today)
   })
+}
+
+function peopleOf(
+  date: string,
+  week: CalendarWeek | undefined,
+  people: NonNullable<CalendarWeek['technicians']>,
+  today: string,
+) {
+  const day = week?.days.find((known) => known.date === date)
+  return day ? technicianColumns(day, people, today) : [blankDay(date, today)]
 }

@@ -15,6 +15,8 @@ type CalendarCardProps = {
   isSelected: boolean
   /** Came in while people were looking: outlined for a moment. */
   isNew: boolean
+  /** It is being dragged: what is here is where it came from. */
+  isHeld: boolean
   onOpen: (id: string) => void
 }
 
@@ -35,7 +37,7 @@ function Lines({ lines, wide }: { lines: readonly string[]; wide?: boolean }) {
 
 /** One appointment in a column. Under the pointer or the focus it comes to the front at the column's width. */
 export const CalendarCard = memo(function CalendarCard(props: CalendarCardProps) {
-  const { card, place, isStop, isSelected, isNew, onOpen } = props
+  const { card, place, isStop, isSelected, isNew, isHeld, onOpen } = props
   const lines = cardLines(card, place.width, place.height)
   const wide = cardLines(card, place.columnWidth, place.height)
   const hasIcon = card.status !== null && fitsStatus(card, place.width)
@@ -54,14 +56,20 @@ export const CalendarCard = memo(function CalendarCard(props: CalendarCardProps)
         card.isCanceled && 'ao-cal-card--canceled',
         isSelected && 'ao-cal-card--selected',
         isNew && 'ao-cal-card--new',
+        card.isPending && 'ao-cal-card--pending',
+        isHeld && 'ao-cal-card--held',
+        card.canMove && 'ao-cal-card--movable',
         differs && 'ao-cal-card--two-widths',
         hasIcon && 'ao-cal-card--status',
       )}
       style={style}
+      data-card={card.id}
     >
       <button
         type="button"
         aria-label={card.name}
+        aria-busy={card.isPending}
+        aria-keyshortcuts={card.canMove ? 'M' : undefined}
         tabIndex={isStop ? 0 : -1}
         data-stop={`card ${card.id}`}
         onClick={() => onOpen(card.id)}
@@ -74,6 +82,9 @@ export const CalendarCard = memo(function CalendarCard(props: CalendarCardProps)
           </span>
         ) : null}
       </button>
+      {card.canResize && !card.isPending ? (
+        <span className="ao-cal-card__end" data-resize="" aria-hidden="true" />
+      ) : null}
     </li>
   )
 })

@@ -19,9 +19,17 @@ export type RailFigure = { startMin: number; endMin: number; left: number; name:
 /** A closed stretch with its words; `key` tells which rule closed it. */
 export type BlockedRange = { key: string; startMin: number; endMin: number; label: string }
 
-/** One column: a civil date of the shop. Minutes are of the shop's wall, never of the browser's. */
+/** Where the shop's starts lie: every `stepMin` from `fromMin` on. What is dragged snaps to them. */
+export type SnapGrid = { fromMin: number; stepMin: number }
+
+/** One column: a civil date of the shop, or one technician on it. Minutes are of the shop's wall, never of the browser's. */
 export type CalendarDayData = {
+  /** Names the column; the date, unless several columns share it. */
+  key: string
   date: string
+  /** A technician's column: what stands in the head in place of the date. */
+  person?: { name: string; hours: string } | undefined
+  snap: SnapGrid
   /** "Mon", "14" and "Monday, June 14". */
   weekday: string
   dayNumber: string
@@ -39,7 +47,14 @@ export type CalendarDayData = {
 export type CalendarCardData = {
   id: string
   date: string
+  /** Key of the column that it stands in. */
+  column: string
   startMin: number | null
+  /** Whether it may be dragged, and whether its end may be. */
+  canMove: boolean
+  canResize: boolean
+  /** A change of it is on its way: it stands where it will be, and nobody drags it. */
+  isPending: boolean
   /** Where the card ends on this date, which an arrival reaches after one slot. */
   endMin: number
   tone: Tone

@@ -11,7 +11,7 @@ function slotStops(day: CalendarDayData, taken: ReadonlySet<number>): Stop[] {
       const isBlocked = day.blocked.some((range) => range.startMin <= minute && minute < range.endMin)
       const isFull = day.rail.some((figure) => figure.startMin === minute && figure.left === 0)
       if (!isBlocked && !isFull && !taken.has(minute))
-        free.push({ key: `slot ${day.date} ${minute}`, date: day.date, minute })
+        free.push({ key: `slot ${day.key} ${minute}`, date: day.key, minute })
     }
   return free
 }
@@ -28,18 +28,18 @@ export function calendarStops(
 ): Stop[] {
   return days.flatMap((day) => {
     const timed = cards.flatMap((card) =>
-      card.date === day.date && card.startMin !== null ? [{ ...card, startMin: card.startMin }] : [],
+      card.column === day.key && card.startMin !== null ? [{ ...card, startMin: card.startMin }] : [],
     )
     const { placed, piles } = layOutDay(timed, most)
     const startOf = new Map(timed.map((card) => [card.id, card.startMin]))
     const onCards = placed.map(({ id }) => ({
       key: `card ${id}`,
-      date: day.date,
+      date: day.key,
       minute: startOf.get(id) ?? 0,
     }))
     const onPiles = piles.map((pile) => ({
-      key: `pile ${day.date} ${pile.startMin}`,
-      date: day.date,
+      key: `pile ${day.key} ${pile.startMin}`,
+      date: day.key,
       minute: pile.startMin,
     }))
     const taken = new Set(timed.map((card) => card.startMin))

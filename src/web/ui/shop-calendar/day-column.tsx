@@ -24,6 +24,12 @@ export type DayColumnProps = {
   stop: string | null
   selectedId: string | null
   arrivals: ReadonlySet<string>
+  /** What lands here if it is let go, with its words; null in the other columns. */
+  ghost: GhostProps | null
+  /** The card that is being dragged, when it stands here. */
+  heldId: string | null
+  /** Books at a start of this column; null for those who only look. */
+  onCreate: ((at: { column: string; startMin: number }) => void) | null
   onOpen: (id: string) => void
 }
 
@@ -97,15 +103,36 @@ function Rail({ day, hours, pastUntil }: Pick<DayColumnProps, 'day' | 'hours' | 
   )
 }
 
+export type GhostProps = {
+  startMin: number
+  endMin: number
+  label: string
+  kind: 'hover' | 'held'
+  isAgainst: boolean
+}
+
+function Ghost({ ghost, hours }: { ghost: GhostProps; hours: readonly [number, number] }) {
+  const { startMin, endMin, label, kind, isAgainst } = ghost
+  return (
+    <div
+      className={classNames('ao-cal__ghost', `ao-cal__ghost--${kind}`, isAgainst && 'ao-cal__ghost--against')}
+      style={{ top: pixels(startMin - hours[0]), height: pixels(endMin - startMin) - GAP }}
+      aria-hidden="true"
+    >
+      <span>{label}</span>
+    </div>
+  )
+}
+
 type PileButtonProps = Pick<DayColumnProps, 'hours' | 'stop' | 'onOpen'> & {
   pile: Pile
-  date: string
+  column: string
   right: number
   byId: ReadonlyMap<string, CalendarCardData>
 }
 
-function PileButton({ pile, date, hours, right, stop, byId, onOpen }: PileButtonProps) {
-  const key = `pile ${date} ${pile.startMin}`
+function PileButton({ pile, column, hours, right, stop, byId, onOpen }: PileButtonProps) {
+  const key = `pile ${column} ${pile.startMin}`
   const cards = pile.ids.flatMap((id) => byId.get(id) ?? [])
   return (
     <Menu
@@ -150,9 +177,12 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
       ),
     [cards, room],
   )
-  const slot = stop?.startsWith(`slot ${day.date} `) ? Number(stop.split(' ')[2]) : null
+  const slot = stop?.startsWith(`slot ${day.key} `) ? Number(stop.split(' ').at(-1)) : null
   return (
-    <div className={classNames('ao-cal__column', now !== null && 'ao-cal__column--today')}>
+    <div
+      className={classNames('ao-cal__column', now !== null && 'ao-cal__column--today')}
+      data-column={day.key}
+    >
       <Background day={day} hours={hours} />
       {hasRail ? <Rail day={day} hours={hours} pastUntil={props.pastUntil} /> : null}
       {layout.placed.length === 0 ? null : (
@@ -171,6 +201,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
                 isStop={stop === `card ${card.id}`}
                 isSelected={selectedId === card.id}
                 isNew={arrivals.has(card.id)}
+                isHeld={props.heldId === card.id}
                 onOpen={onOpen}
               />
             ))}
@@ -180,7 +211,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
         <PileButton
           key={pile.startMin}
           {...{ pile, hours, stop, byId, onOpen }}
-          date={day.date}
+          column={day.key}
           right={rail}
         />
       ))}
@@ -190,8 +221,8 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
           className="ao-cal__slot"
           style={{ top: pixels(slot - hours[0]), height: HALF_HOUR }}
           data-stop={stop ?? ''}
-          // Nothing can be booked from here yet: the slot only says what is left in it.
-          aria-disabled="true"
+          aria-disabled={props.onCreate === null}
+          onClick={() => props.onCreate?.({ column: day.key, startMin: slot })}
           aria-label={words.slot(
             day.name,
             formatShopTime(slot),
@@ -199,6 +230,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
           )}
         />
       )}
+      {props.ghost ? <Ghost ghost={props.ghost} hours={hours} /> : null}
       {now === null || now < hours[0] || now > hours[1] ? null : (
         <div className="ao-cal__now" style={{ top: pixels(now - hours[0]) }} />
       )}

@@ -47,27 +47,40 @@ function HeadGauge({ gauge }: { gauge: DayGauge }) {
 
 type DayHeadProps = { day: CalendarDayData; isToday: boolean; onOpenDay: (date: string) => void }
 
+/** Head of a technician's column: who, and when they are at work. */
+function PersonHead({ name, hours }: { name: string; hours: string }) {
+  return (
+    <div className="ao-cal-head__person">
+      <h2>{name}</h2>
+      <p>{hours}</p>
+    </div>
+  )
+}
+
 /** Head of a column: the day, which opens it, and what is used of its limits. */
 export function DayHead({ day, isToday, onOpenDay }: DayHeadProps) {
   return (
     <div className="ao-cal-head">
-      <h2 className="ao-cal-head__day">
-        <button
-          type="button"
-          aria-label={words.openDay(isToday ? `${day.name}, ${words.today}` : day.name)}
-          aria-current={isToday ? 'date' : undefined}
-          onClick={() => onOpenDay(day.date)}
-        >
-          <span>{day.weekday}</span>
-          <span className={classNames('ao-cal-head__number', isToday && 'ao-cal-head__number--today')}>
-            {day.dayNumber}
-          </span>
-        </button>
-      </h2>
+      {day.person ? <PersonHead {...day.person} /> : null}
+      {day.person ? null : (
+        <h2 className="ao-cal-head__day">
+          <button
+            type="button"
+            aria-label={words.openDay(isToday ? `${day.name}, ${words.today}` : day.name)}
+            aria-current={isToday ? 'date' : undefined}
+            onClick={() => onOpenDay(day.date)}
+          >
+            <span>{day.weekday}</span>
+            <span className={classNames('ao-cal-head__number', isToday && 'ao-cal-head__number--today')}>
+              {day.dayNumber}
+            </span>
+          </button>
+        </h2>
+      )}
       {day.gauges.map((gauge) => (
         <HeadGauge key={gauge.label} gauge={gauge} />
       ))}
-      {day.gauges.length === 0 && day.closedReason !== null ? (
+      {!day.person && day.gauges.length === 0 && day.closedReason !== null ? (
         <p className="ao-cal-head__closed">{words.closed}</p>
       ) : null}
     </div>

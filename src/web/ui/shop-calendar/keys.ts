@@ -1,4 +1,4 @@
-/** A place that the keyboard can stand on: a card, or a free slot of a day. */
+/** A place that the keyboard can stand on: a card, or a free slot of a day; `date` is the key of its column. */
 export type Stop = { key: string; date: string; minute: number }
 
 const ofDay = (stops: readonly Stop[], date: string) => stops.filter((stop) => stop.date === date)

@@ -7,6 +7,12 @@ import { DayColumn } from '#web/ui/shop-calendar/day-column.tsx'
 import { DayHead } from '#web/ui/shop-calendar/day-head.tsx'
 import { GUTTER, hourLines, pixels, RAIL, RAIL_FROM, visibleHours } from '#web/ui/shop-calendar/geometry.ts'
 import { mostLanes } from '#web/ui/shop-calendar/lanes.ts'
+import type { CalendarEdit } from '#web/ui/shop-calendar/calendar-edit.ts'
+import type { GhostProps } from '#web/ui/shop-calendar/day-column.tsx'
+import type { Drag } from '#web/ui/shop-calendar/drag.ts'
+import { useDrag } from '#web/ui/shop-calendar/use-drag.ts'
+import { useHover } from '#web/ui/shop-calendar/use-hover.ts'
+import type { Hover } from '#web/ui/shop-calendar/use-hover.ts'
 import { UntimedCell } from '#web/ui/shop-calendar/untimed-cell.tsx'
 import { useCalendarKeys } from '#web/ui/shop-calendar/use-calendar-keys.ts'
 import type { CalendarKeyActions } from '#web/ui/shop-calendar/use-calendar-keys.ts'
@@ -31,6 +37,8 @@ export type ShopCalendarProps = CalendarKeyActions & {
   showLimits: boolean
   selectedId: string | null
   arrivals: ReadonlySet<string>
+  /** Left out for those who only look. */
+  edit?: CalendarEdit | undefined
   onOpen: (id: string) => void
   onOpenDay: (date: string) => void
 }
@@ -45,7 +53,7 @@ function hoursOf(days: readonly CalendarDayData[], cards: readonly CalendarCardD
 }
 
 function columnOf(day: CalendarDayData, cards: readonly CalendarCardData[]) {
-  const ofDay = cards.filter((card) => card.date === day.date)
+  const ofDay = cards.filter((card) => card.column === day.key)
   return {
     day,
     timed: ofDay.filter((card) => card.startMin !== null),
@@ -87,6 +95,7 @@ export function ShopCalendar(props: ShopCalendarProps) {
     showLimits,
     selectedId,
     arrivals,
+    edit,
     onOpen,
     onOpenDay,
   } = props
@@ -95,21 +104,31 @@ export function ShopCalendar(props: ShopCalendarProps) {
   const columns = useMemo(() => days.map((day) => columnOf(day, cards)), [days, cards])
   const shown = useMemo(() => columns.flatMap((one) => [...one.untimed, ...one.timed]), [columns])
   const isThisWeek = days.some((day) => day.date === now.date)
-  const hours = hoursOf(days, shown, isThisWeek ? now.minute : null)
+  const seenHours = hoursOf(days, shown, isThisWeek ? now.minute : null)
+  const { drag, keepFocus } = useDrag({ grid, columns: days, cards: shown, hours: seenHours, edit })
+  const hover = useHover(grid, days, seenHours, edit?.onCreate != null && drag === null)
+  const hours = drag?.hours ?? seenHours
   const column = ((width ?? 0) - GUTTER) / Math.max(1, days.length)
   const rail = showLimits && column >= RAIL_FROM ? RAIL : 4
   const stops = useMemo(
     () => calendarStops(days, shown, mostLanes(column - rail - 1)),
     [days, shown, column, rail],
   )
-  const { stop } = useCalendarKeys(grid, stops, props, loading)
+  const { stop } = useCalendarKeys(grid, stops, props, loading, keepFocus)
   const stopDate = stops.find((candidate) => candidate.key === stop)?.date
   const style = { '--days': days.length, '--grid': `${pixels(hours[1] - hours[0])}px` } as CSSProperties
+  const ghost = ghostOf(days, drag, hover, edit?.verdict ?? null)
   const isEmpty = !loading && shown.length === 0
   return (
     <div
       ref={grid}
-      className={classNames('ao-cal', days.length === 1 && 'ao-cal--one', loading && 'ao-cal--loading')}
+      className={classNames(
+        'ao-cal',
+        days.length === 1 && 'ao-cal--one',
+        loading && 'ao-cal--loading',
+        drag !== null && 'ao-cal--dragging',
+        days.some((day) => day.person) && 'ao-cal--people',
+      )}
       style={style}
       role="group"
       aria-label={words.region(days.map((day) => day.name))}
@@ -119,13 +138,13 @@ export function ShopCalendar(props: ShopCalendarProps) {
         <div className="ao-cal__row ao-cal__row--head">
           <span className="ao-cal__corner">{zone}</span>
           {days.map((day) => (
-            <DayHead key={day.date} day={day} isToday={day.date === now.date} onOpenDay={onOpenDay} />
+            <DayHead key={day.key} day={day} isToday={day.date === now.date} onOpenDay={onOpenDay} />
           ))}
         </div>
         <div className="ao-cal__row ao-cal__row--untimed">
           <span className="ao-cal__corner">{words.noTime}</span>
           {columns.map(({ day, untimed }) => (
-            <UntimedCell key={day.date} day={day} cards={untimed} onOpen={onOpen} />
+            <UntimedCell key={day.key} day={day} cards={untimed} onOpen={onOpen} />
           ))}
           {isEmpty ? <p className="ao-cal__empty">{props.emptyWords}</p> : null}
         </div>
@@ -135,7 +154,7 @@ export function ShopCalendar(props: ShopCalendarProps) {
             ? null
             : columns.map(({ day, timed }) => (
                 <DayColumn
-                  key={day.date}
+                  key={day.key}
                   day={day}
                   cards={timed}
                   hours={hours}
@@ -143,7 +162,10 @@ export function ShopCalendar(props: ShopCalendarProps) {
                   now={day.date === now.date ? now.minute : null}
                   pastUntil={day.date < now.date ? 1440 : day.date === now.date ? now.minute : 0}
                   showRail={showLimits}
-                  stop={stopDate === day.date ? stop : null}
+                  stop={stopDate === day.key ? stop : null}
+                  ghost={ghost?.column === day.key ? ghost.look : null}
+                  heldId={drag?.id ?? null}
+                  onCreate={edit?.onCreate ?? null}
                   selectedId={selectedId}
                   arrivals={arrivals}
                   onOpen={onOpen}
@@ -151,6 +173,40 @@ export function ShopCalendar(props: ShopCalendarProps) {
               ))}
         </div>
       </div>
+      <p className="ao-hidden" role="status">
+        {drag?.byKeys ? ghost?.look.label : null}
+      </p>
     </div>
   )
+}
+
+/** What stands in a column for what is held, or for the free slot under the pointer. */
+function ghostOf(
+  days: readonly CalendarDayData[],
+  drag: Drag | null,
+  hover: Hover | null,
+  verdict: string | null,
+): { column: string; look: GhostProps } | null {
+  const at = drag ?? hover
+  const day = days.find(({ key }) => key === at?.column)
+  if (!at || !day) return null
+  const { column, startMin, endMin } = at
+  if (!drag)
+    return {
+      column,
+      look: {
+        startMin,
+        endMin,
+        kind: 'hover',
+        isAgainst: false,
+        label: words.create(formatShopTime(startMin)),
+      },
+    }
+  const where = day.person?.name ?? `${day.weekday} ${day.dayNumber}`
+  const time =
+    drag.kind === 'move'
+      ? formatShopTime(startMin)
+      : `${formatShopTime(startMin)} – ${formatShopTime(endMin % 1440)}`
+  const label = words.held(where, time, drag.kind === 'create' ? null : verdict)
+  return { column, look: { startMin, endMin, kind: 'held', isAgainst: verdict !== null, label } }
 }

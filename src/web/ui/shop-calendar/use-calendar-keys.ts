@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { nextStop } from '#web/ui/shop-calendar/keys.ts'
 import type { Stop } from '#web/ui/shop-calendar/keys.ts'
 
-export type CalendarView = 'day' | 'week' | 'list'
+export type CalendarView = 'day' | 'week' | 'month' | 'list'
 
 /** What the letters do. They only work while the focus is inside the calendar, so they disturb nobody else. */
 export type CalendarKeyActions = {
@@ -12,7 +12,7 @@ export type CalendarKeyActions = {
   onView: (view: CalendarView) => void
 }
 
-const VIEWS: Readonly<Record<string, CalendarView>> = { d: 'day', w: 'week', l: 'list' }
+const VIEWS: Readonly<Record<string, CalendarView>> = { d: 'day', w: 'week', m: 'month', l: 'list' }
 
 /** The whole calendar is one Tab stop; arrows move inside it. Returns the stop that Tab reaches. */
 export function useCalendarKeys(
@@ -20,6 +20,8 @@ export function useCalendarKeys(
   stops: readonly Stop[],
   actions: CalendarKeyActions,
   loading: boolean,
+  /** Set while a card is on its way by keys: the focus goes where the card goes, and back with it. */
+  keepFocus: RefObject<boolean>,
 ) {
   const [chosen, setChosen] = useState<string | null>(null)
   const mustFocus = useRef(false)
@@ -32,6 +34,11 @@ export function useCalendarKeys(
     if (!loading) mustFocus.current = false
     grid.current?.querySelector<HTMLElement>(`[data-stop="${CSS.escape(key)}"]`)?.focus()
   }, [grid, key, loading])
+
+  useEffect(() => {
+    if (!keepFocus.current || key === undefined || document.activeElement !== document.body) return
+    grid.current?.querySelector<HTMLElement>(`[data-stop="${CSS.escape(key)}"]`)?.focus()
+  }, [grid, key, stops, keepFocus])
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event
@@ -51,7 +58,9 @@ export function useCalendarKeys(
 
   useEffect(() => {
     const element = grid.current
-    const follow = ({ target }: FocusEvent) => setChosen((before) => stopAt(target) ?? before)
+    const follow = ({ target }: FocusEvent) => {
+      if (stopAt(target) !== undefined) setChosen((before) => stopAt(target) ?? before)
+    }
     const onKey = (event: KeyboardEvent) => press(event)
     element?.addEventListener('keydown', onKey)
     element?.addEventListener('focusin', follow)

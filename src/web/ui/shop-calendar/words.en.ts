@@ -17,5 +17,10 @@ export const shopCalendarWords = {
     left === undefined ? `${day}, ${time}` : `${day}, ${time}, ${left}`,
   days: 'Days of the week',
   rail: (day: string) => `Places left, ${day}`,
+  /** While something is held: "Wed 16, 9:30 AM · Day full, 8 of 8". */
+  held: (where: string, time: string, verdict: string | null) =>
+    [`${where}, ${time}`, verdict].filter((part) => part !== null).join(' · '),
+  create: (time: string) => `+ ${time}`,
+  moveHelp: 'Press M to move an appointment with the arrows.',
   nobody: 'No appointments.',
 }

@@ -1,8 +1,28 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { MonthScreen } from '#modules/calendar/web/month-screen.tsx'
+import { isCalendarDay } from '#shared/calendar-day.ts'
 
-/** `/calendar` shows the week. */
-export const Route = createFileRoute('/calendar/')({
-  beforeLoad: () => {
-    throw redirect({ href: '/calendar/week', replace: true })
-  },
-})
+/** A date of the month that shows; anything else in the address is as if it were not there. */
+function readSearch({ date }: Record<string, unknown>): { date?: string } {
+  return typeof date === 'string' && isCalendarDay(date) ? { date } : {}
+}
+
+function MonthRoute() {
+  const { date } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const [openedAt] = useState(() => Date.now())
+  return (
+    <MonthScreen
+      date={date}
+      browserNowMs={openedAt}
+      onDate={(next) => void navigate({ search: { date: next }, replace: true })}
+      onView={(view, on) => void navigate({ to: '/calendar/week', search: { view, date: on } })}
+      onOpen={(id, on) =>
+        void navigate({ to: '/calendar/week', search: { view: 'day', date: on, panel: id } })
+      }
+    />
+  )
+}
+
+export const Route = createFileRoute('/calendar/')({ validateSearch: readSearch, component: MonthRoute })

@@ -1,29 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { AppointmentPanel } from '#modules/appointments/web/appointment-panel.tsx'
 import { WeekScreen } from '#modules/calendar/web/week-screen.tsx'
 import type { WeekSearch } from '#modules/calendar/web/week-screen.tsx'
 import { isCalendarDay } from '#shared/calendar-day.ts'
-import { useActiveShop } from '#web/lib/active-shop.ts'
-
-// The week does not wait for a dialog that nobody opened.
-const BookingDialog = lazy(async () => ({
-  default: (await import('#modules/booking/web/desk/booking-dialog.tsx')).BookingDialog,
-}))
 
 const VIEWS = ['day', 'week', 'list'] as const
 
-/** `openCustomerId` opens the booking dialog for that customer (specification §7). */
-type Search = WeekSearch & { openCustomerId?: string | undefined }
-
 /** What of the address the calendar understands; anything else is as if it were not there. */
-function readSearch(search: Record<string, unknown>): Search {
-  const { date, view, panel, openCustomerId } = search
+function readSearch(search: Record<string, unknown>): WeekSearch {
+  const { date, view, panel, technicians, openCustomerId } = search
   const known = VIEWS.find((name) => name === view)
   return {
     ...(typeof date === 'string' && isCalendarDay(date) && { date }),
     ...(known && { view: known }),
     ...(typeof panel === 'string' && { panel }),
+    ...(technicians === true && { technicians }),
     ...(typeof openCustomerId === 'string' && { openCustomerId }),
   }
 }
@@ -32,34 +24,23 @@ function WeekRoute() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const [openedAt] = useState(() => Date.now())
-  const { clientId, may } = useActiveShop()
-  const { openCustomerId, ...week } = search
-  const go = (next: Search) => void navigate({ search: next, replace: true })
+  const go = (next: WeekSearch) => void navigate({ search: next, replace: true })
   return (
-    <>
-      <WeekScreen
-        search={search}
-        onSearch={go}
-        browserNowMs={openedAt}
-        panel={({ id, previous, next, onOpen, onClose }) => (
-          <AppointmentPanel
-            id={id}
-            onPrevious={previous ? () => onOpen(previous) : undefined}
-            onNext={next ? () => onOpen(next) : undefined}
-            onClose={onClose}
-          />
-        )}
-      />
-      {openCustomerId !== undefined && may('appointments.write') ? (
-        <Suspense>
-          <BookingDialog
-            clientId={clientId}
-            customerId={openCustomerId}
-            onClose={(booked) => go({ ...week, ...(booked !== undefined && { panel: booked }) })}
-          />
-        </Suspense>
-      ) : null}
-    </>
+    <WeekScreen
+      search={search}
+      onSearch={go}
+      browserNowMs={openedAt}
+      onMonth={(date) => void navigate({ to: '/calendar', search: { date } })}
+      panel={({ id, today, previous, next, onOpen, onClose }) => (
+        <AppointmentPanel
+          id={id}
+          today={today}
+          onPrevious={previous ? () => onOpen(previous) : undefined}
+          onNext={next ? () => onOpen(next) : undefined}
+          onClose={onClose}
+        />
+      )}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { COUNTING_STATUSES } from '#modules/appointments/contract.ts'
-import { recordLength } from '#modules/appointments/server/commands/record-length.ts'
+import { recordStay } from '#modules/appointments/server/commands/record-stay.ts'
 import { findAppointment, type AppointmentRow } from '#modules/appointments/server/queries.ts'
 import { requestFor } from '#modules/availability/rules/request.ts'
 import type { Snapshot } from '#modules/availability/rules/snapshot.ts'
@@ -29,7 +29,7 @@ export async function resizeVisit(
   if (visit.version !== input.version) throw new AppError('VERSION_CONFLICT', { current: visit })
   assertHasEnd(visit)
   const override = input.durationMin > visit.durationMin ? await overrideForLonger(shop, visit, input) : null
-  return recordLength(shop, visit, { durationMin: input.durationMin, override })
+  return recordStay(shop, visit, { durationMin: input.durationMin }, override)
 }
 
 function assertHasEnd(visit: AppointmentRow): void {

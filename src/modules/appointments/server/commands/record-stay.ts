@@ -6,18 +6,23 @@ import { AppError } from '#shared/app-error.ts'
 import { findAppointment, type AppointmentRow } from '../queries.ts'
 import { appointments } from '../tables.ts'
 
+/** How long a visit stays, in minutes, and who works on it; what is not given stays. */
+export type VisitStay = Partial<Pick<AppointmentRow, 'durationMin' | 'technicianId'>>
+
 /**
- * How long a visit stays, in minutes, compare-and-swap on its version. VERSION_CONFLICT when somebody else was
+ * Writes how long a visit stays or who has it, compare-and-swap on its version. VERSION_CONFLICT when somebody else was
  * quicker.
  */
-export async function recordLength(
+export async function recordStay(
   shop: ShopDb,
   row: AppointmentRow,
-  { durationMin, override }: { durationMin: number; override: Override | null },
+  stay: VisitStay,
+  override: Override | null,
 ): Promise<AppointmentRow> {
+  const { durationMin = row.durationMin, technicianId = row.technicianId } = stay
   const [saved] = await shop.db
     .update(appointments)
-    .set({ durationMin, ...(override ? { override } : {}), version: row.version + 1 })
+    .set({ durationMin, technicianId, ...(override ? { override } : {}), version: row.version + 1 })
     .where(
       and(
         eq(appointments.clientId, shop.clientId),
@@ -27,12 +32,16 @@ export async function recordLength(
     )
     .returning()
   if (!saved) throw new AppError('VERSION_CONFLICT', { current: await findAppointment(shop, row.id) })
+  const told = ({ durationMin: minutes, technicianId: who }: AppointmentRow) => ({
+    ...(row.durationMin === saved.durationMin ? {} : { durationMin: minutes }),
+    ...(row.technicianId === saved.technicianId ? {} : { technicianId: who }),
+  })
   await recordChange(shop, {
     subject: 'appointment',
     subjectId: row.id,
     verb: 'updated',
-    before: { durationMin: row.durationMin },
-    after: { durationMin, ...(override ? { override } : {}) },
+    before: told(row),
+    after: { ...told(saved), ...(override ? { override } : {}) },
     availability: 'loads',
   })
   return saved

@@ -1,0 +1,14 @@
+/** A place in the calendar, in minutes of the shop's wall. */
+export type CalendarTarget = { id: string | null; column: string; startMin: number; endMin: number }
+
+/** What may be changed on the grid; a screen that only shows leaves it out. */
+export type CalendarEdit = {
+  /** Where the card that is being moved would land, or null; the screen answers with `verdict`. */
+  onTarget: (target: CalendarTarget | null) => void
+  /** What speaks against that place, in two or three words; null when nothing does or nobody knows yet. */
+  verdict: string | null
+  onMove: (to: { id: string; column: string; startMin: number }) => void
+  onResize: (to: { id: string; endMin: number }) => void
+  /** Null where nothing can be booked from the grid. */
+  onCreate: ((at: { column: string; startMin: number }) => void) | null
+}
