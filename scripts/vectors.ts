@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { runVectors } from '#modules/availability/rules/vectors.ts'
+import { type CaseResult, runVectors } from '#modules/availability/rules/vectors.ts'
 
 /** `npm run vectors -- FILE`: runs a file of availability cases against the engine; exit 1 when any fails. */
 const path = process.argv[2]
@@ -8,7 +8,29 @@ if (!path) {
   process.exit(2)
 }
 
-const results = runVectors(JSON.parse(readFileSync(path, 'utf8')))
+/** Says in one sentence why a file cannot be used, and ends. */
+function refuse(sentence: string): never {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+function resultsOf(file: string): CaseResult[] {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch {
+    return refuse(`The file ${file} cannot be read.`)
+  }
+  try {
+    return runVectors(JSON.parse(text))
+  } catch {
+    return refuse(
+      `The file ${file} is not a file of cases: JSON with a list of "cases", and perhaps a "base".`,
+    )
+  }
+}
+
+const results = resultsOf(path)
 const failed = results.filter(({ mismatches }) => mismatches.length > 0)
 for (const { name, mismatches } of failed) {
   process.stdout.write(`${name}\n`)
