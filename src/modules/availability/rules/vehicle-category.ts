@@ -2,6 +2,7 @@ import type { VehicleCategory, VehicleCategoryRule } from '#modules/availability
 import type { Vehicle } from '#modules/availability/rules/request.ts'
 import type { Snapshot } from '#modules/availability/rules/snapshot.ts'
 import { MAKE_ALIASES, MAKE_ORIGINS } from '#modules/availability/rules/vehicle-makes.data.ts'
+import { wallTime, zoneOf } from '#shared/zone.ts'
 
 /** US weight classes by gross weight: class 4 to 6 from 14,001 lb, class 7 and 8 from 26,001 lb. */
 const MEDIUM_DUTY_LB = 14_001
@@ -53,8 +54,13 @@ export function acceptsCategories(
 
 /** The rules that speak for a vehicle. */
 export function categoryRulesFor(snapshot: Snapshot, vehicle: Vehicle, now: Date): VehicleCategoryRule[] {
-  const categories = vehicleCategories(vehicle, snapshot.settings.antiqueYears, now.getUTCFullYear())
+  const categories = vehicleCategories(vehicle, snapshot.settings.antiqueYears, shopYear(snapshot, now))
   return snapshot.vehicleCategories.filter((rule) => categories.has(rule.category))
+}
+
+/** The calendar year at the shop: on New Year's Eve a car does not get older by the clock of somewhere else. */
+export function shopYear({ zone }: Pick<Snapshot, 'zone'>, now: Date): number {
+  return Number(wallTime(zoneOf(zone), now).day.slice(0, 4))
 }
 
 /** How much longer work takes on this vehicle: the largest multiplier of its categories, 1 for an unknown one. */

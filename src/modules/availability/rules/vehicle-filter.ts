@@ -6,6 +6,7 @@ import {
   categoryRulesFor,
   makeName,
   plainName,
+  shopYear,
   vehicleCategories,
 } from '#modules/availability/rules/vehicle-category.ts'
 
@@ -22,7 +23,7 @@ const ACCEPT: VehicleVerdict = { action: 'Accept', filterId: null }
 export function vehicleVerdict(snapshot: Snapshot, vehicle: Vehicle | null, now: Date): VehicleVerdict {
   if (!vehicle) return ACCEPT
   const { antiqueYears } = snapshot.settings
-  const categories = vehicleCategories(vehicle, antiqueYears, now.getUTCFullYear())
+  const categories = vehicleCategories(vehicle, antiqueYears, shopYear(snapshot, now))
   if (!acceptsCategories(snapshot.vehicleCategories, categories)) return { action: 'Reject', filterId: null }
 
   const asks = categoryRulesFor(snapshot, vehicle, now).some((rule) => rule.requestOnly)
