@@ -25,6 +25,6 @@ it('explains each start by exactly the reasons of its verdict, each in a whole s
           }
         }
     }),
-    { numRuns: 60 },
+    { numRuns: 25 },
   )
 }, 60_000)

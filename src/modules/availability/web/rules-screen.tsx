@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { RuleType } from '#modules/availability/contract.ts'
 import { matchesRule, type RuleFilters } from '#modules/availability/rules/rule-filters.ts'
 import { ruleSentence } from '#modules/availability/rules/rule-sentence.ts'
@@ -8,6 +8,7 @@ import { RulePanel } from '#modules/availability/web/rule-panel.tsx'
 import { ruleName, useRules } from '#modules/availability/web/use-rules.ts'
 import type { RuleRecord } from '#modules/availability/web/use-rules.ts'
 import { useServiceOptions } from '#modules/availability/web/use-services.ts'
+import { explainWords } from '#modules/availability/words-explain.en.ts'
 import { settingsWords } from '#modules/availability/words-settings.en.ts'
 import { zoneName } from '#shared/zone-name.ts'
 import { useActiveShop } from '#web/lib/active-shop.ts'
@@ -25,6 +26,10 @@ import { Switch } from '#web/ui/switch.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { kitWords } from '#web/words.en.ts'
 
+const ExplainPanel = lazy(() =>
+  import('#modules/availability/web/explain-panel.tsx').then((m) => ({ default: m.ExplainPanel })),
+)
+
 const words = settingsWords.rules
 
 type RulesScreenProps = {
@@ -39,12 +44,13 @@ type New = { type: RuleType; copy?: RuleRecord }
 
 /** Availability Settings: every rule with what it does, on or off at once. */
 export function RulesScreen({ today, ruleId, onRule, filters, onFilters }: RulesScreenProps) {
-  const { timeZone, may } = useActiveShop()
+  const { clientId, timeZone, may } = useActiveShop()
   const rules = useRules()
   const names = new Map(useServiceOptions().map(({ value, label }) => [value, label]))
   const [isPicking, setPicking] = useState(false)
   const [draft, setDraft] = useState<New | null>(null)
   const [isDirty, setDirty] = useState(false)
+  const [isExplaining, setExplaining] = useState(false)
   const mayWrite = may('availability.write')
   const records = rules.query.data?.data ?? []
   const open = records.find((record) => record.id === ruleId)
@@ -61,7 +67,23 @@ export function RulesScreen({ today, ruleId, onRule, filters, onFilters }: Rules
     </Button>
   )
   return (
-    <Page title={settingsWords.root} zone={zoneName(timeZone, 'en')} filled={mayWrite ? newRule : undefined}>
+    <Page
+      title={settingsWords.root}
+      zone={zoneName(timeZone, 'en')}
+      filled={mayWrite ? newRule : undefined}
+      actions={
+        <Button
+          onClick={() =>
+            turnTo(() => {
+              show(null)
+              setExplaining(true)
+            })
+          }
+        >
+          {explainWords.title}
+        </Button>
+      }
+    >
       {mayWrite ? null : <Banner>{settingsWords.readOnly}</Banner>}
       <QueryView query={rules.query} things={words.things}>
         {({ data }) => (
@@ -102,6 +124,11 @@ export function RulesScreen({ today, ruleId, onRule, filters, onFilters }: Rules
             show(null, { type })
           }}
         />
+      ) : null}
+      {isExplaining && !open && !draft ? (
+        <Suspense>
+          <ExplainPanel clientId={clientId} date={today} onClose={() => setExplaining(false)} />
+        </Suspense>
       ) : null}
       {open || draft ? (
         <RulePanel

@@ -1,0 +1,29 @@
+const places = (n: number) => (n === 1 ? '1 place' : `${n} places`)
+
+/** Words of the panel that explains a day. Staff only, so English only. */
+export const explainWords = {
+  title: 'Explain this day',
+  things: 'this day',
+  type: 'For',
+  services: 'Services',
+  anyService: 'Any service',
+  as: 'As',
+  channels: { Website: 'Customer', Dashboard: 'Desk' },
+  date: 'Day',
+  previous: 'Previous day',
+  next: 'Next day',
+  starts: 'Times',
+  bookable: (left: number | null) => `Bookable. ${left === null ? 'No limit' : `${places(left)} left`}.`,
+  open: (n: number) => `Bookable: ${n === 1 ? '1 time' : `${n} times`}.`,
+  not: (why: string) => `Not bookable: ${why}`,
+  noStarts: 'There are no arrival times on this day.',
+  offGrid: 'This is not one of the start times.',
+  left: (left: number | null) => (left === null ? '' : `${left} left`),
+  name: (time: string, what: string) => `${time}, ${what}`,
+  openRule: 'Open rule',
+  openPattern: 'Open pattern',
+  skip: 'Skip this day',
+  skipped: 'The day is left out of this rule.',
+  raise: 'Raise for this day',
+  raised: 'One more fits on this day.',
+}
