@@ -32,3 +32,36 @@ test('those who may only look at a shop cannot change its details', async ({ bro
   await expect(page.getByText('You can look, not change.')).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toBeDisabled()
 })
+
+test('a logo that the owner chooses stands on the booking page until it is taken away', async ({
+  browser,
+}) => {
+  const [office, street] = await Promise.all([freshContext(browser), freshContext(browser)])
+  const page = await signedInPage(office, 'single', '/general/shop-details')
+  const address = await page.getByRole('link', { name: 'Open your booking page' }).getAttribute('href')
+  await expect(page.getByText('No logo')).toBeVisible()
+  const chosen = page.getByLabel('Choose picture')
+  await chosen.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await expect(page.getByText(/This picture could not be saved/)).toBeVisible()
+  await chosen.setInputFiles({ name: 'Our logo (3).png', mimeType: 'image/png', buffer: redDot() })
+  await expect(page.getByRole('img', { name: 'Logo of the shop' })).toBeVisible()
+
+  const booking = await street.newPage()
+  await booking.goto(address ?? '')
+  const logo = booking.locator('header img')
+  await expect(logo).toBeVisible()
+  expect(await logo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(1)
+
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByText('No logo')).toBeVisible()
+  await booking.reload()
+  await expect(logo).toHaveCount(0)
+})
+
+/** One red pixel as a PNG. */
+function redDot(): Buffer {
+  return Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+    'base64',
+  )
+}

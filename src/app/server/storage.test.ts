@@ -4,6 +4,7 @@ import { testPlatform } from '#testing/database.ts'
 import { signedIn } from '#testing/people.ts'
 import { testServer } from '#testing/server.ts'
 import { newShop } from '#testing/shops.ts'
+import { storageHelpers } from '#web/lib/storage-helpers.ts'
 
 const platform = await testPlatform()
 const server = await testServer(platform)
@@ -163,6 +164,33 @@ describe('storage, driven by the official client', () => {
     expect((await papers.createSignedUrl(at('none.png'), 60)).error).toMatchObject({ statusCode: '404' })
     const many = await papers.createSignedUrls([at('licence.png'), at('none.png')], 60)
     expect(many.data?.map(({ error }) => error === null)).toEqual([true, false])
+  })
+})
+
+describe('what pages do with files', () => {
+  it('keeps, finds, measures, signs and takes away by exact name', async () => {
+    const logged: string[] = []
+    const files = storageHelpers(clientFor(await owner.bearer()), (message) => void logged.push(message))
+    const name = at('window.png')
+    expect(await files.publicUrl('shop-media', name)).toBeUndefined()
+    await files.save('shop-media', name, new Blob([new Uint8Array(png(1))]))
+    const url = await files.publicUrl('shop-media', name)
+    expect(url).toMatch(/\/object\/public\/shop-media\/.+\?t=\d{13}$/)
+    expect(await files.publicUrl('shop-media', name)).toBe(url)
+    expect(await files.urlAndSize('shop-media', name)).toEqual({ url, size: 0.06 })
+    await files.save('shop-media', name, new Blob([new Uint8Array(png(2))]))
+    expect(await files.publicUrl('shop-media', name)).not.toBe(url)
+    expect(await fetch((await files.signedUrl('shop-media', name, 60)) ?? '')).toMatchObject({ status: 200 })
+    await files.save('shop-media', name, undefined)
+    expect(await files.exists('shop-media', name)).toBe(false)
+    expect(logged).toEqual([])
+    expect(await files.signedUrl('shop-media', name, 60)).toBeUndefined()
+    expect(logged).toEqual(['a file could not be signed'])
+  })
+
+  it('throws a refused upload, so that its form can say so', async () => {
+    const files = storageHelpers(clientFor(await viewer.bearer()), () => {})
+    await expect(files.save('shop-media', at('no.png'), new Blob([new Uint8Array(png())]))).rejects.toThrow()
   })
 })
 

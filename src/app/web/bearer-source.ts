@@ -1,4 +1,4 @@
-import type { Bearer } from '#web/lib/realtime.ts'
+import type { Bearer } from '#web/lib/bearer.ts'
 
 /** A bearer is renewed this long before it ends, so that none is sent that ends on the way. */
 const RENEW_BEFORE_MS = 60_000

@@ -36,4 +36,16 @@ export const shopWords = {
     bookingPage: 'Booking page',
     openPage: 'Open your booking page',
   },
+  logo: {
+    title: 'Logo',
+    none: 'No logo',
+    alt: 'Logo of the shop',
+    choose: 'Choose picture',
+    replace: 'Replace',
+    remove: 'Remove',
+    help: 'PNG, JPEG or WebP. Customers see it on the booking page.',
+    saved: 'Logo saved. Customers see it now.',
+    removed: 'Logo removed.',
+    refused: 'This picture could not be saved. Use a PNG, JPEG or WebP up to 10 MB.',
+  },
 }

@@ -1,23 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { RealtimeClient } from '@supabase/realtime-js'
+import { currentBearer, serverAddress } from '#web/lib/bearer.ts'
 import { clientLog } from '#web/lib/client-log.ts'
 
 /** What a shop tells its open browsers after a change: where to look, never the content. */
 export type ShopHint = { seq: number; subject: string; id: string }
-/** The answer of `session.bearer`. */
-export type Bearer = { url: string; apiKey: string; token: string; expiresAt: Date | string }
-
 type Listener = { onHint: (hint: ShopHint) => void; onReconnect: () => void }
 type Subscription = { listeners: Set<Listener>; close: () => void }
 
-let bearerSource: (() => Promise<Bearer>) | null = null
 let client: Promise<RealtimeClient> | null = null
 const shops = new Map<string, Subscription>()
-
-/** Tells the realtime client where bearers come from; the shell calls it once. */
-export function installBearerSource(source: () => Promise<Bearer>): void {
-  bearerSource = source
-}
 
 /**
  * Listens to the changes of a shop for as long as the component shows: one subscription a shop, however many
@@ -84,27 +76,23 @@ function connect(): Promise<RealtimeClient> {
 }
 
 async function start(): Promise<RealtimeClient> {
-  if (!bearerSource) throw new Error('no bearer source installed')
-  const source = bearerSource
-  const [{ RealtimeClient: Client }, first] = await Promise.all([import('@supabase/realtime-js'), source()])
+  const [{ RealtimeClient: Client }, first] = await Promise.all([
+    import('@supabase/realtime-js'),
+    currentBearer(),
+  ])
   const realtime = new Client(realtimeAddress(first.url, window.location.origin), {
     params: { apikey: first.apiKey },
-    // Asked again before every join and heartbeat; `source` keeps the bearer until shortly before it ends.
-    accessToken: async () => (await source()).token,
+    // Asked again before every join and heartbeat.
+    accessToken: async () => (await currentBearer()).token,
   })
   // Without it the first join would go out before the bearer is known, be refused, and be tried again later.
   await realtime.setAuth()
   return realtime
 }
 
-/** One machine has several names for itself; the page's own name is the one that its content policy allows. */
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
-
 /** The address of the realtime socket below the server's public address, or below the page's on one machine. */
 export function realtimeAddress(publicUrl: string, pageOrigin: string): string {
-  const isHere = [publicUrl, pageOrigin].every((url) => LOOPBACK.includes(new URL(url).hostname))
-  const base = isHere ? pageOrigin : publicUrl.replace(/\/+$/, '')
-  return `${base.replace(/^http/, 'ws')}/realtime/v1`
+  return `${serverAddress(publicUrl, pageOrigin).replace(/^http/, 'ws')}/realtime/v1`
 }
 
 function isHint(value: unknown): value is ShopHint {

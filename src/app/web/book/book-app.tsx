@@ -59,7 +59,7 @@ export function BookApp({ data, parts }: BookApp) {
   return (
     <BookingContext value={booking}>
       <ShopHeader
-        shop={step === 'issue-tree' || isOff ? shop : { name: shop.name, phone: shop.phone }}
+        shop={step === 'issue-tree' || isOff ? shop : { ...shop, hours: {} }}
         language={language}
         words={words.page}
         otherHref={bookHref(shop.slug, language === 'en' ? 'es' : 'en', { ...draft, step })}

@@ -5,7 +5,7 @@ import { fillWords } from '#shared/fill-words.ts'
 import { formatPhone } from '#shared/phone.ts'
 
 type Header = {
-  shop: Pick<BookingShop, 'name' | 'phone'> & { hours?: BookingShop['hours'] }
+  shop: Pick<BookingShop, 'name' | 'phone'> & Partial<Pick<BookingShop, 'hours' | 'branding'>>
   language: Language
   words: BookingWords
   /** The same page in the other language. */
@@ -20,6 +20,9 @@ export function ShopHeader({ shop, language, words, otherHref }: Header) {
   return (
     <header className="bk-header">
       <div className="bk-header-in">
+        {shop.branding?.logoUrl ? (
+          <img className="bk-logo" src={shop.branding.logoUrl} alt="" width={40} height={40} />
+        ) : null}
         <p className="bk-shop">{shop.name}</p>
         <a className="bk-link" href={otherHref} lang={other} hrefLang={other}>
           {words.otherLanguage}

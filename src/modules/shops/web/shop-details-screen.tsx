@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { REGIONS } from '#modules/shops/rules/regions.data.ts'
 import { suggestZone } from '#modules/shops/rules/suggest-zone.ts'
+import { LogoField } from '#modules/shops/web/logo-field.tsx'
 import { ShopHeadCard } from '#modules/shops/web/shop-head-card.tsx'
 import {
   shopDetailsSchema,
@@ -114,6 +115,9 @@ function DetailsFields({ bound: Bound, record, disabled }: PartProps & { record:
               )}
             </Bound>
           </Fields>
+        </Section>
+        <Section title={shopWords.logo.title}>
+          <LogoField disabled={disabled} />
         </Section>
         <AddressFields bound={Bound} disabled={disabled} values={values} timeZone={record.timeZone} />
         <HoursFields bound={Bound} disabled={disabled} />

@@ -78,7 +78,9 @@ function DayLines({ name, lines, error, disabled, onChange }: DayLinesProps) {
       </span>
       {lines.length === 0 ? (
         <div className="ao-week-hours__shut">
-          <Text secondary inline>{words.closed}</Text>
+          <Text secondary inline>
+            {words.closed}
+          </Text>
           {disabled ? null : (
             <Button small kind="quiet" aria-label={words.open(name)} onClick={() => onChange([FIRST])}>
               {words.openShort}

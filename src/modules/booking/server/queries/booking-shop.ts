@@ -1,5 +1,6 @@
 import { getShopRules } from '#modules/availability/server/queries/snapshot.ts'
 import type { RulesPart } from '#modules/availability/server/queries/rules-part.ts'
+import { getLogoUrl } from '#modules/files/server/queries/objects.ts'
 import {
   listIssues,
   listQuestions,
@@ -29,7 +30,7 @@ export async function getBookingShop(shop: ShopDb): Promise<BookingShop> {
   const { booking, ...rest } = client
   return {
     ...rest,
-    branding: { color: booking.brandColor, logoUrl: null },
+    branding: { color: booking.brandColor, logoUrl: await getLogoUrl(shop) },
     steps: BOOKING_STEPS.filter((step) => booking.steps.includes(step)),
     issueTree: await issueTree(shop, new Set(services.map((service) => service.id))),
     services,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { recordChange } from '#server/changes.ts'
 import { newId } from '#server/ids.ts'
 import type { ShopDb } from '#server/scope.ts'
@@ -15,6 +16,9 @@ const REFUSALS: Record<PictureProblem, [status: number, message: string]> = {
   OtherType: [415, 'The ending of the name does not fit the content'],
   TooManyPixels: [413, 'The picture has too many pixels'],
 }
+
+/** The stamp in a picture's address: another one for each upload, also within a millisecond (case STOR-02). */
+const LATER = sql`greatest(excluded.updated_at, ${storedObjects.updatedAt} + interval '1 millisecond')`
 
 type Upload = {
   bucket: BucketName
@@ -56,7 +60,7 @@ export async function saveObject(shop: ShopDb, upload: Upload): Promise<ObjectHe
   const insert = shop.db.insert(storedObjects).values(row)
   const target = [storedObjects.clientId, storedObjects.bucket, storedObjects.name]
   const { rowCount } = await (upload.overwrite
-    ? insert.onConflictDoUpdate({ target, set: content })
+    ? insert.onConflictDoUpdate({ target, set: { ...content, updatedAt: LATER } })
     : insert.onConflictDoNothing())
   if (!rowCount)
     throw new StorageError(409, 'Duplicate', 'ResourceAlreadyExists', 'The resource already exists')
