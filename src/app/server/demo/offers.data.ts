@@ -8,12 +8,6 @@ export const DEMO_OFFERS: Partial<Record<DemoShop['key'], Offers>> = {
   boulder: {
     transport: [
       {
-        labelEn: 'No ride needed',
-        labelEs: 'No necesito transporte',
-        enabled: true,
-        fields: {},
-      },
-      {
         labelEn: 'Shuttle within 5 miles',
         labelEs: 'Transporte del taller hasta 5 millas',
         enabled: true,

@@ -6,6 +6,7 @@ import type {
   BookingSlot,
   Language,
 } from '#modules/booking/contract.ts'
+import type { BookingTransportChoice } from '#modules/booking/contract-choices.ts'
 import type { BookingApi } from '#modules/booking/web/use-booking.ts'
 import type { VehicleCatalogue } from '#modules/customers/rules/vehicle-catalogue.ts'
 import { onAvailabilityChanged } from './availability-channel.ts'
@@ -55,6 +56,8 @@ export function bookingApi(
       trpcQuery('booking.days', { clientId, ...input, holdOwner, language }) as Promise<BookingDay[]>,
     slots: (input) =>
       trpcQuery('booking.slots', { clientId, ...input, holdOwner, language }) as Promise<BookingSlot[]>,
+    transport: (input) =>
+      trpcQuery('booking.transport', { clientId, ...input, holdOwner }) as Promise<BookingTransportChoice[]>,
     hold: (input) =>
       trpcMutation('booking.hold', { clientId, ...input, holdOwner, language }) as Promise<BookingHold>,
     confirm: (idempotencyKey, body) => {

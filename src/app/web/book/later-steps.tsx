@@ -3,6 +3,7 @@ import { ConfirmBookingStep } from '#modules/booking/web/confirm-booking-step.ts
 import { CustomerInfoStep } from '#modules/booking/web/customer-info-step.tsx'
 import { DropOffWaiterStep } from '#modules/booking/web/drop-off-waiter-step.tsx'
 import { SuccessfulBookingStep } from '#modules/booking/web/successful-booking-step.tsx'
+import { TransportationOptionsStep } from '#modules/booking/web/transportation-options-step.tsx'
 import { useBooking } from '#modules/booking/web/use-booking.ts'
 import { useHold } from '#modules/booking/web/use-hold.ts'
 import { VehicleInfoStep } from '#modules/booking/web/vehicle-info-step.tsx'
@@ -22,6 +23,8 @@ export function LaterSteps() {
       return <DropOffWaiterStep />
     case 'calendar':
       return <CalendarStep />
+    case 'transportation-options':
+      return <TransportationOptionsStep />
     case 'confirm-booking':
       return <ConfirmBookingStep onRenewHold={renew} />
     case 'successful-booking':

@@ -9,6 +9,7 @@ import { ManageApp } from './manage-app.tsx'
 const NO_API: BookingApi = {
   days: () => Promise.resolve([]),
   slots: () => Promise.resolve([]),
+  transport: () => Promise.resolve([]),
   hold: () => Promise.reject(new Error('No holds on the server')),
   confirm: () => Promise.reject(new Error('No bookings on the server')),
   cancel: () => Promise.reject(new Error('No cancels on the server')),

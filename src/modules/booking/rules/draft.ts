@@ -1,5 +1,6 @@
 import type { AppointmentType } from '#modules/shops/contract.ts'
 import type { BookingConfirmed } from '../contract.ts'
+import type { AnswerValue } from './answers.ts'
 
 export type DraftCustomer = { firstName: string; lastName: string; phone: string; email: string }
 /** As typed and chosen; `OTHER` in make or model means that the free text beside it counts. */
@@ -12,6 +13,7 @@ export type DraftVehicle = {
   license: string
   vin: string
 }
+export type DraftAddress = { line1: string; locality: string; postalCode: string }
 export type DraftTime = { date: string; startMin: number | null; startsAt: string | null }
 /** A time that the server keeps for this visitor; `until` in ms of the visitor's clock. */
 export type DraftHold = {
@@ -38,6 +40,14 @@ export type Draft = {
   type: AppointmentType | null
   time: DraftTime | null
   hold: DraftHold | null
+  /** Further wished times, best first, after `time`. */
+  wishes: DraftTime[]
+  /** Answers to the shop's own questions by their id, as typed and chosen. */
+  answers: Record<string, AnswerValue>
+  /** Where the car is fetched. */
+  address: DraftAddress
+  /** The way home; '' = none wanted, null = not answered yet. */
+  transportId: string | null
   notes: string
   consentSms: boolean
   /** The confirm that was sent and not answered for certain; sent again with the same key. */
@@ -58,6 +68,10 @@ export const EMPTY_DRAFT: Draft = {
   type: null,
   time: null,
   hold: null,
+  wishes: [],
+  answers: {},
+  address: { line1: '', locality: '', postalCode: '' },
+  transportId: null,
   notes: '',
   consentSms: false,
   attempt: null,
@@ -73,7 +87,12 @@ export function withWork(
 ): Draft {
   const serviceIds = unique(work.serviceIds).slice(0, MAX_SERVICES)
   const isSame = serviceIds.join() === draft.serviceIds.join()
-  return { ...draft, serviceIds, issueIds: unique(work.issueIds), ...(isSame ? {} : { time: null }) }
+  return {
+    ...draft,
+    serviceIds,
+    issueIds: unique(work.issueIds),
+    ...(isSame ? {} : { time: null, wishes: [] }),
+  }
 }
 
 /** A choice of the tree put into the cart: its services, and the complaint when it was one. */
@@ -101,7 +120,7 @@ export function withoutChoice(
 
 /** Another way to bring the car has other times. */
 export function withType(draft: Draft, type: AppointmentType): Draft {
-  return draft.type === type ? draft : { ...draft, type, time: null }
+  return draft.type === type ? draft : { ...draft, type, time: null, wishes: [] }
 }
 
 /** FLOW-07: another year or make clears the model, so that no "Toyota ES 350" is ever stored. */

@@ -1,7 +1,9 @@
 import type { BookingStep } from '#modules/shops/contract.ts'
 import type { BookingShop } from '../contract.ts'
 import { checkCustomer } from './customer-fields.ts'
+import { answerFaults, customerQuestions, issueQuestions } from './draft-answers.ts'
 import { type Draft, sentVehicle } from './draft.ts'
+import { checkAddress } from './pickup-address.ts'
 import { typeRefusal } from './service-choices.ts'
 
 /** Steps that this page can show; the others of the specification come with their settings. */
@@ -11,6 +13,7 @@ export const SHOWN_STEPS = [
   'vehicle-info',
   'drop-off-waiter',
   'calendar',
+  'transportation-options',
   'confirm-booking',
   'successful-booking',
 ] as const satisfies readonly BookingStep[]
@@ -26,23 +29,36 @@ const NEVER_OFF: readonly VisitorStep[] = [
 ]
 
 /** The steps of this shop in the specification's order. Without work, name, time and confirm nothing can be booked, so those stay. */
-export function visitorSteps(shop: Pick<BookingShop, 'steps'>): VisitorStep[] {
-  return SHOWN_STEPS.filter((step) => NEVER_OFF.includes(step) || shop.steps.includes(step))
+export function visitorSteps(shop: Pick<BookingShop, 'steps' | 'transport'>): VisitorStep[] {
+  return SHOWN_STEPS.filter((step) =>
+    step === 'transportation-options'
+      ? shop.transport.length > 0
+      : NEVER_OFF.includes(step) || shop.steps.includes(step),
+  )
 }
 
 /** Has the visitor answered this step? */
 export function isAnswered(step: VisitorStep, shop: BookingShop, draft: Draft): boolean {
   switch (step) {
     case 'issue-tree':
-      return draft.serviceIds.length > 0
+      return draft.serviceIds.length > 0 && !answerFaults(issueQuestions(shop, draft), draft.answers).size
     case 'customer-info':
-      return Object.keys(checkCustomer(draft.customer)).length === 0
+      return (
+        Object.keys(checkCustomer(draft.customer)).length === 0 &&
+        !answerFaults(customerQuestions(shop), draft.answers).size
+      )
     case 'vehicle-info':
       return sentVehicle(draft.vehicle) !== null
     case 'drop-off-waiter':
-      return draft.type !== null && typeRefusal(shop, draft.serviceIds, draft.type) === null
+      return (
+        draft.type !== null &&
+        typeRefusal(shop, draft.serviceIds, draft.type) === null &&
+        (draft.type !== 'Pickup' || Object.keys(checkAddress(shop.pickup, draft.address)).length === 0)
+      )
     case 'calendar':
       return draft.time !== null
+    case 'transportation-options':
+      return draft.transportId !== null
     case 'confirm-booking':
       return draft.result !== null
     case 'successful-booking':

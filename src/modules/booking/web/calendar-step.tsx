@@ -11,6 +11,7 @@ import { MonthBarPanel } from './month-bar-panel.tsx'
 import { MonthTable } from './month-table.tsx'
 import { MainButton, StepFrame } from './step-frame-panel.tsx'
 import { TimeChoiceField } from './time-choice-field.tsx'
+import { WishesField } from './wishes-field.tsx'
 import { useBooking } from './use-booking.ts'
 import { useCalendar } from './use-calendar.ts'
 import { useShopWords } from './use-shop-words.ts'
@@ -20,12 +21,15 @@ import { useZoneNote } from './use-zone-note.ts'
 export function CalendarStep() {
   const { shop, language, words, say, draft, go } = useBooking()
   const { shortWhen, dayText, typeLabel, phone } = useShopWords()
-  const calendar = useCalendar()
+  const [rank, setRank] = useState(0)
+  const calendar = useCalendar(rank)
   const zone = useZoneNote()
   const [view, setView] = useState<'calendar' | 'list'>('calendar')
   const [wasPressed, setPressed] = useState(false)
   const { time, type } = draft
-  const [arrival] = shop.appointmentTypes.find((choice) => choice.type === type)?.arrival ?? []
+  const choice = shop.appointmentTypes.find((one) => one.type === type)
+  const [arrival] = choice?.arrival ?? []
+  const maxWishes = choice?.maxPreferences ?? 1
   const next = () => (time ? go(neighborStep('calendar', shop, 1) ?? 'confirm-booking') : setPressed(true))
   const hint = calendar.isDateOnly ? words.chooseDay : words.chooseTime
   const { day, lost, full } = calendar
@@ -37,7 +41,7 @@ export function CalendarStep() {
         {arrival ? fillWords(words.bringIt, { range: timeRange(arrival, language) }) : words.bringItAnyTime}
       </p>
     ) : (
-      <TimeChoiceField key={day} date={day} />
+      <TimeChoiceField key={day} date={day} rank={rank} />
     ))
   const dates = calendar.rows
     .flat()
@@ -88,6 +92,7 @@ export function CalendarStep() {
           </p>
         </AlertPanel>
       )}
+      {maxWishes > 1 && <WishesField max={maxWishes} rank={rank} onRank={setRank} />}
       <Suggestions calendar={calendar} />
       <MonthBarPanel calendar={calendar} view={view} onView={setView} />
       {full && (

@@ -12,10 +12,12 @@ type Choices = {
   hrefOf: (choice: ServiceChoice) => string
   onToggle: (choice: ServiceChoice) => void
   onOpen: (id: string) => void
+  /** What opens under a chosen row. */
+  below: (choice: ServiceChoice) => ReactNode
 }
 
 /** The shop's tree: groups that open, and in them choices that are links, so that they work before the script. */
-export function ChoiceTable({ groups, open, matched, isChosen, hrefOf, onToggle, onOpen }: Choices) {
+export function ChoiceTable({ groups, open, matched, isChosen, hrefOf, onToggle, onOpen, below }: Choices) {
   return (
     <div className="bk-groups">
       {groups.map((group) => (
@@ -39,6 +41,7 @@ export function ChoiceTable({ groups, open, matched, isChosen, hrefOf, onToggle,
                   label={emphasized(choice.label, matched?.get(choice.id) ?? [])}
                   onToggle={() => onToggle(choice)}
                 />
+                {isChosen(choice) && below(choice)}
               </li>
             ))}
           </ul>

@@ -1,6 +1,8 @@
 import { fillWords } from '#shared/fill-words.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { bookableServices, isRequest } from '../rules/service-choices.ts'
+import { sentAddress } from '../rules/pickup-address.ts'
+import { wishesOf } from '../rules/wishes.ts'
 import type { VisitorStep } from '../rules/visitor-steps.ts'
 import { AlertPanel } from './alert-panel.tsx'
 import { HoldPanel } from './hold-panel.tsx'
@@ -23,10 +25,21 @@ export function ConfirmBookingStep({ onRenewHold }: { onRenewHold: () => void })
   const { customer, time, type } = draft
   if (!time || !type) return null
   const asRequest = isRequest(shop, draft.serviceIds, type)
+  const place = sentAddress(draft)
   const name = `${customer.firstName} ${customer.lastName}`.trim()
   const phone = customer.phone && formatPhone(customer.phone)
   const rows: [string, string, VisitorStep][] = [
-    [words.when, `${shortWhen(time)} · ${typeLabel(type)}`, 'calendar'],
+    [words.when, `${wishesOf(draft).map(shortWhen).join('; ')} · ${typeLabel(type)}`, 'calendar'],
+    [
+      words.pickupAddress,
+      place ? [place.line1, place.locality, place.postalCode].filter(Boolean).join(', ') : '',
+      'drop-off-waiter',
+    ],
+    [
+      words.transport,
+      shop.transport.find(({ id }) => id === draft.transportId)?.label[language] ?? '',
+      'transportation-options',
+    ],
     [words.services, draft.serviceIds.map((id) => services.get(id)?.name[language]).join(', '), 'issue-tree'],
     [words.vehicle, [vehicleText(), draft.vehicle.license].filter(Boolean).join(' · '), 'vehicle-info'],
     [words.contact, [name, phone, customer.email].filter(Boolean).join(' · '), 'customer-info'],

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { formatPhone } from '#shared/phone.ts'
 import { checkCustomer, type CustomerFaults } from '../rules/customer-fields.ts'
+import { answerFaults, customerQuestions } from '../rules/draft-answers.ts'
 import type { DraftCustomer } from '../rules/draft.ts'
 import { neighborStep } from '../rules/visitor-steps.ts'
 import { CartPanel } from './cart-panel.tsx'
 import { InputField } from './input-field.tsx'
+import { QuestionsField } from './question-field.tsx'
 import { MainButton, StepFrame } from './step-frame-panel.tsx'
 import { useBooking } from './use-booking.ts'
 
@@ -17,6 +19,10 @@ export function CustomerInfoStep() {
   const { customer } = draft
   const faults: CustomerFaults = checkCustomer(customer)
 
+  const questions = customerQuestions(shop)
+  const unanswered = answerFaults(questions, draft.answers)
+  const [wasPressed, setPressed] = useState(false)
+
   const set = (patch: Partial<DraftCustomer>) => change({ customer: { ...customer, ...patch } })
   const check = (name: keyof DraftCustomer) => setChecked([...checked, name])
   const errorOf = (name: keyof DraftCustomer) => {
@@ -24,7 +30,8 @@ export function CustomerInfoStep() {
     return fault && say.field(fault, { max: MAX_NAME, used: customer[name].length })
   }
   const next = () => {
-    const [first] = Object.keys(faults)
+    const [first] = [...Object.keys(faults), ...unanswered.keys()]
+    setPressed(true)
     setChecked(['firstName', 'lastName', 'phone', 'email'])
     if (first === undefined) go(neighborStep('customer-info', shop, 1) ?? 'calendar')
     else document.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
@@ -85,6 +92,7 @@ export function CustomerInfoStep() {
           onChange={(email) => set({ email })}
           onBlur={() => customer.email && check('email')}
         />
+        <QuestionsField questions={questions} faults={wasPressed ? unanswered : null} />
         <button type="submit" className="ao-hidden" tabIndex={-1} aria-hidden="true" />
       </form>
     </StepFrame>

@@ -3,8 +3,10 @@ import type { AppointmentType } from '#modules/shops/contract.ts'
 import { fillWords } from '#shared/fill-words.ts'
 import { spokenDuration } from '#shared/spoken.ts'
 import { withType } from '../rules/draft.ts'
+import { isAnswered } from '../rules/visitor-steps.ts'
 import { typeRefusal, workMinutes } from '../rules/service-choices.ts'
 import { Tick } from './choice-table.tsx'
+import { PickupAddressField } from './pickup-address-field.tsx'
 import { MainButton, StepFrame } from './step-frame-panel.tsx'
 import { CartPanel } from './cart-panel.tsx'
 import { useBooking } from './use-booking.ts'
@@ -24,6 +26,7 @@ export function DropOffWaiterStep() {
   const types = shop.appointmentTypes.map((choice) => choice.type)
   const refusals = new Map(types.map((type) => [type, typeRefusal(shop, draft.serviceIds, type)]))
   const isPossible = draft.type !== null && types.includes(draft.type) && refusals.get(draft.type) === null
+  const isReady = isPossible && isAnswered('drop-off-waiter', shop, draft)
 
   const why = (type: AppointmentType): string | null => {
     const refusal = refusals.get(type)
@@ -49,7 +52,7 @@ export function DropOffWaiterStep() {
       action={
         <MainButton
           hint={!isPossible && wasPressed ? words.chooseType : null}
-          onPress={() => (isPossible ? go('calendar') : setPressed(true))}
+          onPress={() => (isReady ? go('calendar') : setPressed(true))}
         >
           {words.continue}
         </MainButton>
@@ -85,6 +88,7 @@ export function DropOffWaiterStep() {
           )
         })}
       </fieldset>
+      {isPossible && draft.type === 'Pickup' && <PickupAddressField isChecked={wasPressed} />}
     </StepFrame>
   )
 }

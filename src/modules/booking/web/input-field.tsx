@@ -53,7 +53,9 @@ type Input = FieldText & {
   name: string
   value: string
   autoComplete: string
-  type?: 'text' | 'tel' | 'email'
+  type?: 'text' | 'tel' | 'email' | 'date'
+  /** Brings the keys with digits. */
+  isNumber?: boolean
   maxLength?: number
   isCode?: boolean
   isRequired?: boolean
@@ -70,6 +72,7 @@ export function InputField({
   maxLength,
   isCode,
   isRequired,
+  isNumber,
   onChange,
   onBlur,
   ...text
@@ -87,6 +90,7 @@ export function InputField({
           autoCapitalize={isCode ? 'characters' : undefined}
           spellCheck={isCode ? false : undefined}
           maxLength={maxLength}
+          inputMode={isNumber ? 'decimal' : undefined}
           required={isRequired}
           aria-invalid={text.error ? true : undefined}
           aria-describedby={describedBy}
@@ -102,13 +106,15 @@ type Choice = FieldText & {
   name: string
   value: string
   options: readonly string[]
+  /** What an option is called, where that is not what it is. */
+  labelOf?: (option: string) => string
   other?: string
   isDisabled?: boolean
   onChange: (value: string) => void
 }
 
 /** A list to choose from; `other` is its last entry and opens a free text. */
-export function SelectField({ name, value, options, other, isDisabled, onChange, ...text }: Choice) {
+export function SelectField({ name, value, options, labelOf, other, isDisabled, onChange, ...text }: Choice) {
   const { words } = useBooking()
   return (
     <Field {...text}>
@@ -126,7 +132,7 @@ export function SelectField({ name, value, options, other, isDisabled, onChange,
           <option value="">{words.choose}</option>
           {options.map((option) => (
             <option key={option} value={option}>
-              {option}
+              {labelOf ? labelOf(option) : option}
             </option>
           ))}
           {other && <option value={other}>{words.other}</option>}

@@ -1,11 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { fillWords } from '#shared/fill-words.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { choiceGroups, openAtFirst, type ServiceChoice } from '../rules/service-choices.ts'
+import { answerFaults, issueQuestions } from '../rules/draft-answers.ts'
 import { withChoice, withoutChoice } from '../rules/draft.ts'
 import { CartPanel } from './cart-panel.tsx'
 import { ChoiceTable } from './choice-table.tsx'
 import { MainButton, StepFrame } from './step-frame-panel.tsx'
+import { QuestionsField } from './question-field.tsx'
 import { SearchForm } from './search-form.tsx'
 import { TextAreaField } from './input-field.tsx'
 import { useBooking } from './use-booking.ts'
@@ -34,7 +36,24 @@ export function IssueTreeStep() {
   }
   const hrefOf = (choice: ServiceChoice) =>
     hrefWith(isChosen(choice) ? withoutChoice(draft, choice.serviceIds, issues) : withChoice(draft, choice))
-  const next = () => (draft.serviceIds.length > 0 ? go('customer-info') : setPressed(true))
+  const asked = issueQuestions(shop, draft)
+  const unanswered = answerFaults(asked, draft.answers)
+  const [missing] = unanswered.keys()
+  const [sought, setSought] = useState<string | null>(null)
+  useEffect(() => {
+    if (sought) document.querySelector<HTMLElement>(`[name="${sought}"]`)?.focus()
+  }, [sought])
+  const next = () => {
+    if (draft.serviceIds.length > 0 && !missing) return go('customer-info')
+    setPressed(true)
+    const home = all.find((choice) => choice.issueId === asked.find(({ id }) => id === missing)?.issueId)
+    if (!missing || !home) return
+    // The question stands under its row, which a search or a closed group may hide.
+    setText('')
+    setOpen([...open, home.categoryId])
+    setSought(null)
+    requestAnimationFrame(() => setSought(missing))
+  }
   const nothing = found?.groups.length === 0
   const hint = draft.serviceIds.length === 0 && wasPressed ? words.chooseService : null
 
@@ -76,6 +95,16 @@ export function IssueTreeStep() {
         isChosen={isChosen}
         hrefOf={hrefOf}
         onToggle={toggle}
+        below={(choice) => {
+          const mine = asked.filter(({ issueId }) => issueId === choice.issueId)
+          return (
+            mine.length > 0 && (
+              <div className="bk-below">
+                <QuestionsField questions={mine} faults={wasPressed ? unanswered : null} />
+              </div>
+            )
+          )
+        }}
         onOpen={(id) => setOpen(open.includes(id) ? open.filter((one) => one !== id) : [...open, id])}
       />
       {other && isChosen(other) && (

@@ -1,6 +1,7 @@
 import { fillWords } from '#shared/fill-words.ts'
 import { formatShopTime } from '#shared/shop-time.ts'
 import { longDay } from '#shared/spoken.ts'
+import { wishesOf, withWish } from '../rules/wishes.ts'
 import { AlertPanel } from './alert-panel.tsx'
 import { useBooking } from './use-booking.ts'
 import { useShopWords } from './use-shop-words.ts'
@@ -10,11 +11,11 @@ const FEW = 3
 const SKELETONS = [1, 2, 3, 4, 5, 6]
 
 /** The free times of the chosen day, three in a row; the number of them is announced. */
-export function TimeChoiceField({ date }: { date: string }) {
+export function TimeChoiceField({ date, rank = 0 }: { date: string; rank?: number }) {
   const { language, words, say, draft, change } = useBooking()
   const { dayText } = useShopWords()
   const { value: slots, fault, again } = useSlots(date)
-  const { time } = draft
+  const wishes = wishesOf(draft)
 
   return (
     <section className="bk-times" aria-busy={slots === null}>
@@ -34,7 +35,7 @@ export function TimeChoiceField({ date }: { date: string }) {
         {slots === null && !fault
           ? SKELETONS.map((key) => <span key={key} className="bk-slot bk-skeleton" aria-hidden="true" />)
           : slots?.map((slot) => {
-              const isChosen = time?.date === date && time.startMin === slot.startMin
+              const isChosen = wishes.some((one) => one.date === date && one.startMin === slot.startMin)
               const left =
                 slot.left !== null && slot.left <= FEW ? fillWords(words.left, { n: slot.left }) : ''
               const label = formatShopTime(slot.startMin, language)
@@ -45,7 +46,11 @@ export function TimeChoiceField({ date }: { date: string }) {
                   className="bk-slot"
                   aria-pressed={isChosen}
                   aria-label={[label, longDay(date, language), left].filter(Boolean).join(', ')}
-                  onClick={() => change({ time: { date, startMin: slot.startMin, startsAt: slot.startsAt } })}
+                  onClick={() =>
+                    change((now) =>
+                      withWish(now, rank, { date, startMin: slot.startMin, startsAt: slot.startsAt }),
+                    )
+                  }
                 >
                   {label}
                   {left && <small>{left}</small>}

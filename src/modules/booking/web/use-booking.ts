@@ -12,6 +12,7 @@ import type {
   BookingTimeRequest,
   Language,
 } from '../contract.ts'
+import type { BookingTransportChoice } from '../contract-choices.ts'
 import type { Draft } from '../rules/draft.ts'
 import type { VisitorStep } from '../rules/visitor-steps.ts'
 import type { BookingWords } from '../words.en.ts'
@@ -34,12 +35,13 @@ export class CallError extends Error {
   }
 }
 
-type Work = { appointmentType: AppointmentType; serviceIds: string[] }
+type Work = { appointmentType: AppointmentType; serviceIds: string[]; address?: { postalCode: string } }
 
 /** The calls of the public page; the composition says how they travel. */
 export type BookingApi = {
   days(input: Work & { from: string; to: string }): Promise<BookingDay[]>
   slots(input: Work & { date: string }): Promise<BookingSlot[]>
+  transport(input: Omit<BookingTimeRequest, 'clientId'>): Promise<BookingTransportChoice[]>
   hold(input: Omit<BookingTimeRequest, 'clientId'>): Promise<BookingHold>
   /** `body` is the JSON of the input without its key, so that a second try is the same to the letter. */
   confirm(idempotencyKey: string, body: string): Promise<BookingConfirmed>

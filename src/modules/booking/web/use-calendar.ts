@@ -4,6 +4,7 @@ import { dayParts, weekdayPlural } from '#shared/spoken.ts'
 import type { BookingDay } from '../contract.ts'
 import { fullMonth, isClosedWeekday, isFreeDay, lastOfferedDay, nextFreeDay } from '../rules/day-view.ts'
 import { monthLater, monthRows, monthStart, weekRows, weekStart } from '../rules/month-grid.ts'
+import { withWish } from '../rules/wishes.ts'
 import { useBooking } from './use-booking.ts'
 import { useDays } from './use-days.ts'
 import { useShopWords } from './use-shop-words.ts'
@@ -11,7 +12,7 @@ import { useShopWords } from './use-shop-words.ts'
 const TWO_WEEKS = 13
 
 /** State of the calendar step: which days are shown, which one is open, and what was said about a day that cannot be had. */
-export function useCalendar() {
+export function useCalendar(rank = 0) {
   const { shop, language, draft, change, say, lost } = useBooking()
   const { dayText, phone, typeLabel } = useShopWords()
   const loaded = useDays()
@@ -72,14 +73,15 @@ export function useCalendar() {
     setTold(null)
     setDay(date)
     if (isDateOnly) change({ time: { date, startMin: null, startsAt: null } })
-    else if (draft.time?.date !== date) change({ time: null })
+    else if (rank === 0 && draft.wishes.length === 0 && draft.time?.date !== date) change({ time: null })
   }
   const pick = (time: { date: string; startMin: number | null; startsAt?: string | null }) => {
     const date = calendarDay(time.date)
     setTold(null)
     setDay(date)
     show(date)
-    change({ time: { date, startMin: isDateOnly ? null : time.startMin, startsAt: time.startsAt ?? null } })
+    const wish = { date, startMin: isDateOnly ? null : time.startMin, startsAt: time.startsAt ?? null }
+    change((now) => withWish(now, rank, wish))
   }
 
   const rows = span === 'weeks' ? weekRows(firstWeek, twoWeeksEnd) : monthRows(month)

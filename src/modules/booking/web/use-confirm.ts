@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react'
 import { isHoldOf } from '../rules/hold-line.ts'
 import { type Draft, sentVehicle } from '../rules/draft.ts'
+import { sentAnswers } from '../rules/draft-answers.ts'
+import { sentAddress } from '../rules/pickup-address.ts'
+import { wishesOf } from '../rules/wishes.ts'
 import { bookableServices, isRequest } from '../rules/service-choices.ts'
 import { CallError, type CallFault, type Booking, useBooking } from './use-booking.ts'
 import { useLostTime } from './use-lost-time.ts'
@@ -29,6 +32,8 @@ function confirmBody(
   const { customer, time } = draft
   const vehicle = sentVehicle(draft.vehicle)
   const notes = notesOf(booking, draft)
+  const answers = sentAnswers(shop, draft)
+  const address = sentAddress(draft)
   return JSON.stringify({
     clientId: shop.clientId,
     ...(holdId ? { holdId } : {}),
@@ -43,6 +48,13 @@ function confirmBody(
       ...(customer.email.trim() ? { email: customer.email.trim() } : {}),
     },
     ...(vehicle ? { vehicle } : {}),
+    ...(draft.wishes.length > 0
+      ? { preferences: wishesOf(draft).map(({ date, startMin }) => ({ date, startMin })) }
+      : {}),
+    ...(draft.issueIds.length > 0 ? { issueIds: draft.issueIds } : {}),
+    ...(answers.length > 0 ? { answers } : {}),
+    ...(address ? { address } : {}),
+    ...(draft.transportId && shop.transport.length > 0 ? { transportOptionId: draft.transportId } : {}),
     ...(notes ? { notes } : {}),
     ...(customer.phone.trim() ? { consent: { sms: draft.consentSms, version: shop.consentVersion } } : {}),
     language,
@@ -79,15 +91,19 @@ export function useConfirm(): { confirm: () => void; isBusy: boolean; fault: Cal
       change({
         attempt: null,
         hold: null,
-        result: { ...booked, date: time.date, startMin: time.startMin, type, isRequest: asRequest },
+        result: { ...booked, type, isRequest: asRequest },
       })
       go('successful-booking')
     } catch (cause) {
       const refused = cause instanceof CallError ? cause.fault : { code: 'INTERNAL' }
       if (!UNCERTAIN.has(refused.code)) change({ attempt: null })
       if (refused.code === 'SLOT_TAKEN' || (refused.code === 'NOT_BOOKABLE' && refused.reasons?.length)) {
+        if (refused.reasons?.[0]?.code === 'TRANSPORT') {
+          change({ transportId: null })
+          return go('transportation-options')
+        }
         const lost = lose(refused, time)
-        change({ time: null, hold: null })
+        change({ time: null, wishes: [], hold: null })
         go('calendar', { lost })
       } else setFault(refused)
     } finally {

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { addDays, calendarDay } from '#shared/calendar-day.ts'
 import type { BookingDay } from '../contract.ts'
+import { sentAddress } from '../rules/pickup-address.ts'
 import { useAnswer } from './use-answer.ts'
 import { type CallError, useBooking } from './use-booking.ts'
 
@@ -24,19 +25,28 @@ export function useDays(): Days {
   const [until, setUntil] = useState<string>(() => addDays(calendarDay(shop.today), RANGE_DAYS))
   const { type, serviceIds } = draft
   const work = serviceIds.join()
+  const postalCode = sentAddress(draft)?.postalCode
 
   const ask = useCallback(async () => {
     const found: BookingDay[] = []
     if (!type) return found
     for (let from = calendarDay(shop.today); from <= until; from = addDays(from, RANGE_DAYS + 1)) {
       const to = addDays(from, RANGE_DAYS)
-      found.push(...(await api.days({ from, to, appointmentType: type, serviceIds: work.split(',') })))
+      found.push(
+        ...(await api.days({
+          from,
+          to,
+          appointmentType: type,
+          serviceIds: work.split(','),
+          ...(postalCode && { address: { postalCode } }),
+        })),
+      )
     }
     return found
-  }, [api, shop.today, type, work, until])
+  }, [api, shop.today, type, work, until, postalCode])
 
   const { value, fault, isLoading, again } = useAnswer<readonly BookingDay[]>(
-    `${type} ${work}`,
+    `${type} ${work} ${postalCode}`,
     ask,
     api.onAvailabilityChange,
   )

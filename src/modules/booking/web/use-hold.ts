@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { HOLD_MINUTES, isHoldOf } from '../rules/hold-line.ts'
 import { sentVehicle } from '../rules/draft.ts'
+import { sentAddress } from '../rules/pickup-address.ts'
 import { CallError, useBooking } from './use-booking.ts'
 import { useLostTime } from './use-lost-time.ts'
 
@@ -29,6 +30,7 @@ export function useHold(): { renew: () => void } {
       if (!asked.time || !asked.type) return
       const { date, startMin } = asked.time
       const vehicle = sentVehicle(asked.vehicle)
+      const address = sentAddress(asked)
       try {
         const { holdId } = await api.hold({
           date,
@@ -36,6 +38,7 @@ export function useHold(): { renew: () => void } {
           appointmentType: asked.type,
           serviceIds: asked.serviceIds,
           ...(vehicle ? { vehicle } : {}),
+          ...(address ? { address: { postalCode: address.postalCode } } : {}),
         })
         change({ hold: { holdId, date, startMin, until: now() + HOLD_MINUTES * MINUTE_MS, renewed } })
       } catch (cause) {
@@ -45,7 +48,7 @@ export function useHold(): { renew: () => void } {
         const { draft: current } = latest.current
         const isStillChosen = current.time?.date === date && current.time.startMin === startMin
         if (!isGone || !isStillChosen) return
-        change({ time: null, hold: null })
+        change({ time: null, wishes: [], hold: null })
         latest.current.go('calendar', { lost: latest.current.lose(cause.fault, asked.time) })
       }
     },

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import type { BookingSlot } from '../contract.ts'
+import { sentAddress } from '../rules/pickup-address.ts'
 import { type Answer, useAnswer } from './use-answer.ts'
 import { useBooking } from './use-booking.ts'
 
@@ -8,10 +9,22 @@ export function useSlots(date: string): Answer<readonly BookingSlot[]> {
   const { draft, api } = useBooking()
   const { type, serviceIds } = draft
   const work = serviceIds.join()
+  const postalCode = sentAddress(draft)?.postalCode
   const ask = useCallback(
     () =>
-      type ? api.slots({ date, appointmentType: type, serviceIds: work.split(',') }) : Promise.resolve([]),
-    [api, date, type, work],
+      type
+        ? api.slots({
+            date,
+            appointmentType: type,
+            serviceIds: work.split(','),
+            ...(postalCode && { address: { postalCode } }),
+          })
+        : Promise.resolve([]),
+    [api, date, type, work, postalCode],
   )
-  return useAnswer<readonly BookingSlot[]>(`${type} ${work} ${date}`, ask, api.onAvailabilityChange)
+  return useAnswer<readonly BookingSlot[]>(
+    `${type} ${work} ${postalCode} ${date}`,
+    ask,
+    api.onAvailabilityChange,
+  )
 }

@@ -1,0 +1,61 @@
+import { checkAddress } from '../rules/pickup-address.ts'
+import type { DraftAddress } from '../rules/draft.ts'
+import { InputField } from './input-field.tsx'
+import { useBooking } from './use-booking.ts'
+import { useShopWords } from './use-shop-words.ts'
+
+/** Where the shop fetches the car; outside its area it says so at once. */
+export function PickupAddressField({ isChecked }: { isChecked: boolean }) {
+  const { shop, language, words, say, draft, change } = useBooking()
+  const { phone } = useShopWords()
+  const { address } = draft
+  const faults = checkAddress(shop.pickup, address)
+  const postalCode = address.postalCode.trim()
+  const set = (patch: Partial<DraftAddress>) =>
+    change((now) => ({ ...now, address: { ...now.address, ...patch } }))
+  const isOptional = !shop.pickup?.requireAddress
+  const zipFault =
+    faults.postalCode === 'area'
+      ? say.reason('OUT_OF_AREA', { postalCode, phone })
+      : isChecked && faults.postalCode
+        ? say.field(faults.postalCode)
+        : undefined
+  return (
+    <div className="bk-form">
+      <h2>{words.pickupAddress}</h2>
+      {shop.pickup?.feeText && <p className="bk-note">{shop.pickup.feeText[language]}</p>}
+      <InputField
+        label={words.street}
+        name="line1"
+        autoComplete="address-line1"
+        isOptional={isOptional}
+        maxLength={200}
+        value={address.line1}
+        error={isChecked && faults.line1 ? say.field(faults.line1) : undefined}
+        onChange={(line1) => set({ line1 })}
+      />
+      <div className="bk-cells">
+        <InputField
+          label={words.city}
+          name="locality"
+          autoComplete="address-level2"
+          isOptional
+          maxLength={100}
+          value={address.locality}
+          onChange={(locality) => set({ locality })}
+        />
+        <InputField
+          label={words.zip}
+          name="postalCode"
+          autoComplete="postal-code"
+          isOptional={isOptional}
+          isNumber
+          maxLength={10}
+          value={address.postalCode}
+          error={zipFault}
+          onChange={(zip) => set({ postalCode: zip })}
+        />
+      </div>
+    </div>
+  )
+}
