@@ -64,12 +64,14 @@ function Week({ time: { choice, choose, week, errors } }: TimeState) {
       </Row>
       <QueryView query={week} things={words.days} compact>
         {(data) => (
-          <DayStrip
-            label={words.dayGroup}
-            cells={dayCells(data.days, data.today)}
-            chosen={date}
-            onChoose={(next) => choose({ date: next, startMin: undefined })}
-          />
+          <div className="ao-desk-week">
+            <DayStrip
+              label={words.dayGroup}
+              cells={dayCells(data.days, data.today)}
+              chosen={date}
+              onChoose={(next) => choose({ date: next, startMin: undefined })}
+            />
+          </div>
         )}
       </QueryView>
     </Stack>
