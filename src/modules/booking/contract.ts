@@ -155,9 +155,6 @@ export type ManagedAppointment = {
   changeNoticeMin: number
 }
 
-/** `booking.cancel`: the same answer however often it is asked. */
-export type BookingCancelled = { appointmentId: string; status: 'Cancelled'; wasAlreadyCancelled: boolean }
-
 const vehicle = z.strictObject({
   year: whole(1900, 2100).optional(),
   make: optionalText(60).optional(),
@@ -278,10 +275,6 @@ export const bookingConfirmShape = {
   website: optionalText(2000).optional(),
 }
 export type BookingConfirmInput = z.output<z.ZodObject<typeof bookingConfirmShape>>
-
-/** Links are refused by not being found, so every text is a link that may not exist (case A36). */
-export const manageShape = { token: optionalText(200) }
-export const cancelShape = { ...manageShape, reason: longText(500).optional() }
 
 /** `smsJob.move` and `smsJob.cancel`: staff, on the version that they saw. */
 const override = z.strictObject({ reason: text(500) }).optional()

@@ -78,15 +78,30 @@ async function conflict(shop: ShopDb, id: string): Promise<AppError> {
 }
 
 /** The new place of an appointment in time. */
-export type NewTime = Pick<AppointmentRow, 'date' | 'startMin' | 'startsAt' | 'timeChoice' | 'readyBy'> & {
-  override?: Override | null
-  technicianId?: string | null
-  byCustomer?: boolean
-}
+export type NewTime = Pick<AppointmentRow, 'date' | 'startMin' | 'startsAt' | 'timeChoice' | 'readyBy'> &
+  Partial<
+    Pick<
+      AppointmentRow,
+      | 'type'
+      | 'serviceIds'
+      | 'durationMin'
+      | 'laborMin'
+      | 'bufferBeforeMin'
+      | 'bufferAfterMin'
+      | 'status'
+      | 'answerBy'
+    >
+  > & {
+    override?: Override | null
+    technicianId?: string | null
+    byCustomer?: boolean
+    /** What else changed, as the history says it. */
+    words?: { before: Record<string, unknown>; after: Record<string, unknown> }
+  }
 
 /** Gives an appointment another time, compare-and-swap on its version. VERSION_CONFLICT when it changed meanwhile. */
 export async function recordNewTime(shop: ShopDb, row: AppointmentRow, to: NewTime): Promise<AppointmentRow> {
-  const { byCustomer = false, ...time } = to
+  const { byCustomer = false, words, ...time } = to
   const [moved] = await shop.db
     .update(appointments)
     .set({
@@ -101,10 +116,11 @@ export async function recordNewTime(shop: ShopDb, row: AppointmentRow, to: NewTi
     subject: 'appointment',
     subjectId: row.id,
     verb: 'moved',
-    before: { date: row.date, startMin: row.startMin },
+    before: { date: row.date, startMin: row.startMin, ...words?.before },
     after: {
       date: moved.date,
       startMin: moved.startMin,
+      ...words?.after,
       ...(time.override ? { override: time.override } : {}),
     },
     availability: 'loads',

@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { recordAppointment } from '#modules/appointments/server/commands.ts'
 import { joinCustomer } from '#modules/customers/server/commands.ts'
-import { callerFor, staff } from '#testing/actors.ts'
+import { memoryLimits } from '#server/limits.ts'
+import { callerFor, staff, VISITOR } from '#testing/actors.ts'
 import { ALL_DAY, bookableShop, refusalOf } from '#testing/booking.ts'
 import { testPlatform, type TestPlatform } from '#testing/database.ts'
 
@@ -106,6 +107,18 @@ describe('a link', () => {
     expect(await shop.visitor.booking.manage({ token: other.manageToken })).toMatchObject({
       status: 'Booked',
     })
+  })
+
+  it('is not found by going through a thousand: after sixty a minute nobody is answered (A36)', async () => {
+    const shop = await bookableShop(platform)
+    const { manageToken } = await shop.book(MONDAY, 540)
+    const caller = callerFor(platform, VISITOR, { limits: memoryLimits(() => 0), ip: '192.0.2.78' })
+    const guess = (token: string) => refusalOf(caller.booking.manage({ token }))
+    const seen: (string | undefined)[] = []
+    for (let number = 0; number < 1_000; number++) seen.push((await guess(`job_${number}`)).status)
+    expect(seen.slice(0, 60).every((status) => status === 'NOT_FOUND')).toBe(true)
+    expect(seen.slice(60).every((status) => status === 'TOO_MANY_REQUESTS')).toBe(true)
+    expect(await guess(manageToken)).toMatchObject({ status: 'TOO_MANY_REQUESTS', retryAfterS: 60 })
   })
 
   it('closes four hours before the visit, and says whom to call', async () => {

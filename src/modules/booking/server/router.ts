@@ -1,4 +1,4 @@
-import { confirmationNumber, newId, randomToken, tokenHash } from '#server/ids.ts'
+import { confirmationNumber, newId, randomToken } from '#server/ids.ts'
 import { publicProcedure, router } from '#server/trpc.ts'
 import { edgeMs, instantMs, zoneOf } from '#shared/zone.ts'
 import { calendarDay } from '#shared/calendar-day.ts'
@@ -9,25 +9,20 @@ import {
   bookingHoldShape,
   bookingSlotsShape,
   bookingTransportShape,
-  cancelShape,
-  manageShape,
-  type BookingCancelled,
   type BookingConfirmed,
   type BookingDay,
   type BookingHold,
   type BookingShop,
   type BookingSlot,
   type BookingTimeRequest,
-  type ManagedAppointment,
 } from '../contract.ts'
 import type { BookingTransportChoice } from '../contract-choices.ts'
-import { cancelByLink } from './commands/cancel-booking.ts'
 import { confirmBooking, lookBeforeConfirm } from './commands/confirm-booking.ts'
 import { holdTime, lookBeforeHold } from './commands/hold-time.ts'
+import { manageProcedures } from './router-manage.ts'
 import { getBookingClient, type BookingClient } from './queries/booking-client.ts'
 import { getBookingShop } from './queries/booking-shop.ts'
 import { explained, type OpenShop } from './queries/explain-refusal.ts'
-import { getManagedVisit } from './queries/managed-visit.ts'
 import { listOfferedDays, listOfferedTimes } from './queries/offered-times.ts'
 import { listTransportChoices } from './queries/transport-choices.ts'
 import { placeTurns } from './place-turns.ts'
@@ -35,6 +30,8 @@ import { remembered } from './prepared-answers.ts'
 
 /** `booking.*`: everything the public page does. Nothing here tells a visitor about anybody else. */
 export const bookingRouter = router({
+  ...manageProcedures,
+
   /** A shop's page before anything is typed. */
   shop: publicProcedure({ limit: 'publicRead' }, { slug: text(80) }).query(
     ({ ctx, input }): Promise<BookingShop> => ctx.asVisitor(input, getBookingShop),
@@ -97,24 +94,6 @@ export const bookingRouter = router({
         look: (view) => lookBeforeConfirm(view, rest),
         act: () => explained(open, language, () => open((shop) => confirmBooking(shop, rest, ctx.signing))),
       })
-    },
-  ),
-
-  /** The visit behind a customer's link. Reading it changes nothing (case MSG-06). */
-  manage: publicProcedure({ limit: 'manageLink' }, manageShape).query(
-    ({ ctx, input }): Promise<ManagedAppointment> => {
-      const hash = tokenHash(input.token)
-      return ctx.asVisitor({ manageTokenHash: hash }, (shop) => getManagedVisit(shop, hash))
-    },
-  ),
-
-  /** Cancels the visit behind a link; a second time answers the same. */
-  cancel: publicProcedure({ limit: 'manageLink' }, cancelShape).mutation(
-    ({ ctx, input }): Promise<BookingCancelled> => {
-      const hash = tokenHash(input.token)
-      return ctx.asVisitor({ manageTokenHash: hash }, (shop) =>
-        cancelByLink(shop, { hash, reason: input.reason || undefined }, ctx.signing),
-      )
     },
   ),
 })

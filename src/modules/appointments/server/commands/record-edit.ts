@@ -10,6 +10,7 @@ export type VisitEdit = Partial<
   Pick<
     AppointmentRow,
     | 'notes'
+    | 'customerNotes'
     | 'vehicleId'
     | 'technicianId'
     | 'status'

@@ -10,12 +10,12 @@ import { withdrawMessages } from '#modules/messages/server/commands.ts'
 import { lockShop } from '#server/changes.ts'
 import type { ShopDb } from '#server/scope.ts'
 import { AppError } from '#shared/app-error.ts'
-import { formatPhone } from '#shared/phone.ts'
-import type { BookingCancelled, DeskCancelInput } from '../../contract.ts'
+import type { DeskCancelInput } from '../../contract.ts'
+import type { BookingCancelled } from '../../contract-manage.ts'
 import { changeRefusal } from '../../rules/change-limits.ts'
-import { spokenNotice } from '../../rules/day-context.ts'
-import { getBookingClient } from '../queries/booking-client.ts'
+import { changeRefused } from '../queries/change-refused.ts'
 import { tellCustomer } from './tell-customer.ts'
+import { tellShop } from './tell-shop.ts'
 
 type Options = { publicUrl: string }
 
@@ -38,28 +38,8 @@ export async function cancelByLink(
   const cancelled = await recordStatus(shop, visit, 'Cancelled', { verb: 'cancelled', reason })
   await withdrawMessages(shop, visit.id)
   await tellCustomer(shop, cancelled, 'canceledByCustomer', { publicUrl })
+  await tellShop(shop, cancelled, 'canceled', { publicUrl, reason })
   return { appointmentId: visit.id, status: 'Cancelled', wasAlreadyCancelled: false }
-}
-
-async function changeRefused(
-  shop: ShopDb,
-  visit: AppointmentRow,
-  refusal: 'late' | 'limit' | 'done',
-  { changeNoticeMin, maxChanges }: { changeNoticeMin: number; maxChanges: number },
-): Promise<AppError> {
-  const client = await getBookingClient(shop)
-  const phone = client.phone ? formatPhone(client.phone) : ''
-  const call = phone ? ` Please call ${phone}.` : ''
-  const notice = spokenNotice(changeNoticeMin, 'en')
-  const sentence = {
-    late: `Online changes close ${notice} before the appointment.${call}`,
-    limit: `This appointment was already changed ${maxChanges} times online.${call}`,
-    done: `This appointment is already ${visit.status.toLowerCase()}.`,
-  }[refusal]
-  return new AppError('CHANGE_REFUSED', {
-    sentence,
-    params: { refusal, notice: changeNoticeMin, phone, max: maxChanges, status: visit.status },
-  })
 }
 
 /** Cancels a visit for the desk, on the version that was seen, and tells the customer unless staff do; a cancelled one stays as it is. */

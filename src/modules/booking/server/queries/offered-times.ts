@@ -18,24 +18,32 @@ export type Offered<T> = { answer: T; from: Date; validUntil: Date; version: num
 /** Days that one question may span. */
 const MAX_DAYS = 92
 
-function visitorRequest(input: BookingSlotsInput | BookingDaysInput, isDateOnly: boolean): Request {
+/** What is known of the visitor beyond the question: the own visit that is being changed. */
+type Known = Partial<Omit<Request, 'type' | 'serviceIds'>>
+
+function visitorRequest(input: Omit<BookingSlotsInput, 'date'>, isDateOnly: boolean, known: Known): Request {
   return requestFor(input.appointmentType, input.serviceIds, {
     timeChoice: isDateOnly ? 'DateOnly' : 'Timeslot',
     vehicle: engineVehicle(input.vehicle),
     address: pickupPlace(input.address),
     holdOwner: input.holdOwner ?? null,
+    ...known,
   })
 }
 
 /** The customer's calendar: each day with its state, first time and number of times. Holds of others count, the own does not. */
-export async function listOfferedDays(shop: ShopDb, input: BookingDaysInput): Promise<Offered<BookingDay[]>> {
+export async function listOfferedDays(
+  shop: ShopDb,
+  input: BookingDaysInput,
+  known: Known = {},
+): Promise<Offered<BookingDay[]>> {
   const [from, to] = [calendarDay(input.from), calendarDay(input.to)]
   const span = daysBetween(from, to)
   if (span < 0) throw refusedDates('The end must be after the start.')
   if (span >= MAX_DAYS) throw refusedDates(`Ask for at most ${MAX_DAYS} days.`)
   const { booking } = (await getShopRules(shop)).card
   const isDateOnly = booking.dateSelectionMode[input.appointmentType] === 'DateOnly'
-  const request = visitorRequest(input, isDateOnly)
+  const request = visitorRequest(input, isDateOnly, known)
   const snapshot = await getSnapshot(shop, from, to)
   const onRequest = booking.bookingMode[input.appointmentType] === 'Request'
   const days = daySummaries(snapshot, request, from, to, shop.now)
@@ -67,11 +75,12 @@ function refusedDates(message: string): AppError {
 export async function listOfferedTimes(
   shop: ShopDb,
   input: BookingSlotsInput,
+  known: Known = {},
 ): Promise<Offered<BookingSlot[]>> {
   const date = calendarDay(input.date)
   const { booking } = (await getShopRules(shop)).card
   const isDateOnly = booking.dateSelectionMode[input.appointmentType] === 'DateOnly'
-  const request = visitorRequest(input, isDateOnly)
+  const request = visitorRequest(input, isDateOnly, known)
   const snapshot = await getSnapshot(shop, date, date)
   const starts = isDateOnly ? [] : openStarts(snapshot, request, date, shop.now)
   return {

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { APPOINTMENT_TYPES } from '#modules/shops/contract.ts'
+import { calendarDay, id, longText, minuteOfDay, optionalText, recordVersion, text } from '#shared/input.ts'
+
+/** `booking.cancel`: the same answer however often it is asked. */
+export type BookingCancelled = { appointmentId: string; status: 'Cancelled'; wasAlreadyCancelled: boolean }
+
+const appointmentType = z.enum(APPOINTMENT_TYPES, 'Choose one.')
+const serviceIds = z.array(id('svc')).min(1, 'Choose at least one.').max(20, 'Choose at most 20.')
+const time = { date: calendarDay, startMin: minuteOfDay.nullable() }
+const language = z.enum(['en', 'es']).optional()
+
+/** Links are refused by not being found, so every text is a link that may not exist (case A36). */
+export const manageShape = { token: optionalText(200) }
+export const cancelShape = { ...manageShape, reason: longText(500).optional() }
+
+const repeatKey = text(100)
+  .refine((value) => value.length >= 8, 'Use at least 8 characters.')
+  .optional()
+const changedWork = { appointmentType, serviceIds }
+/** `booking.change`: what is not given stays as it is; `version` is the one that the page has shown. */
+export const changeShape = {
+  ...manageShape,
+  ...time,
+  appointmentType: appointmentType.optional(),
+  serviceIds: serviceIds.optional(),
+  version: recordVersion.optional(),
+  idempotencyKey: repeatKey,
+  language,
+}
+export type BookingChangeInput = z.output<z.ZodObject<typeof changeShape>>
+/** `booking.changeDays` and `booking.changeSlots`: as `days` and `slots`, with the own appointment out of the way. */
+export const changeDaysShape = {
+  ...manageShape,
+  ...changedWork,
+  from: calendarDay,
+  to: calendarDay,
+  language,
+}
+export const changeSlotsShape = { ...manageShape, ...changedWork, date: calendarDay, language }
+export const addNoteShape = {
+  ...manageShape,
+  note: longText(1000).refine((value) => value.length > 0, 'Enter something here.'),
+  idempotencyKey: repeatKey,
+}

@@ -1,0 +1,134 @@
+import { recordNewTime } from '#modules/appointments/server/commands.ts'
+import { getAppointmentByLink, type AppointmentRow } from '#modules/appointments/server/queries.ts'
+import { requestFor } from '#modules/availability/rules/request.ts'
+import { getShopRules } from '#modules/availability/server/queries/snapshot.ts'
+import { withdrawMessages } from '#modules/messages/server/commands.ts'
+import { lockShop } from '#server/changes.ts'
+import { once } from '#server/idempotency.ts'
+import type { ShopDb } from '#server/scope.ts'
+import { AppError } from '#shared/app-error.ts'
+import type { ManagedAppointment } from '../../contract.ts'
+import type { BookingChangeInput } from '../../contract-manage.ts'
+import { changeRefusal } from '../../rules/change-limits.ts'
+import { changeRefused } from '../queries/change-refused.ts'
+import { knownOfVisit } from '../queries/change-request.ts'
+import { judgeHere, judgeOrRefuse, type Judgement } from '../queries/judgement.ts'
+import { describeVisit } from '../queries/managed-visit.ts'
+import { deadlineFor } from '../queries/request-deadline.ts'
+import { assertTimeFitsMode } from '../queries/time-mode.ts'
+import { listVisitServices } from '../queries/visit-facts.ts'
+import { tellCustomer } from './tell-customer.ts'
+import { tellShop } from './tell-shop.ts'
+
+type Change = Omit<BookingChangeInput, 'token' | 'language'> & { hash: string }
+type Options = { publicUrl: string; lock?: (shop: ShopDb) => Promise<void> }
+
+/**
+ * Gives a customer's visit another time or other work, as the holder of its link asks, exactly once a key.
+ *
+ * The shop's notice and number of changes hold (CHANGE_REFUSED); the time is judged as a new booking's with the own
+ * visit out of the way (V29), and TimeRefused when it cannot be had. A stale `version` is VERSION_CONFLICT with the visit
+ * as it is now. Asking for what is already so changes nothing and counts as no change.
+ */
+export async function changeByLink(
+  shop: ShopDb,
+  change: Change,
+  { publicUrl, lock = lockShop }: Options,
+): Promise<ManagedAppointment> {
+  const { idempotencyKey, ...request } = change
+  await lock(shop)
+  const work = () => changeOnce(shop, request, publicUrl)
+  return idempotencyKey ? once(shop, idempotencyKey, request, work) : work()
+}
+
+async function changeOnce(shop: ShopDb, change: Change, publicUrl: string): Promise<ManagedAppointment> {
+  const visit = await getAppointmentByLink(shop, change.hash)
+  const wanted = wantedOf(visit, change)
+  const { settings } = await getShopRules(shop)
+  const refusal = changeRefusal(visit, settings, shop.now, 'move')
+  if (refusal === 'done') throw await changeRefused(shop, visit, refusal, settings)
+  if (isSame(visit, wanted)) return describeVisit(shop, visit)
+  if (refusal) throw await changeRefused(shop, visit, refusal, settings)
+  if (change.version !== undefined && change.version !== visit.version)
+    throw new AppError('VERSION_CONFLICT', { current: await describeVisit(shop, visit) })
+  await assertTimeFitsMode(shop, { appointmentType: wanted.type, startMin: wanted.startMin })
+  const known = await knownOfVisit(shop, visit)
+  const timeChoice = wanted.startMin === null ? 'DateOnly' : 'Timeslot'
+  const question = requestFor(wanted.type, wanted.serviceIds, { ...known, timeChoice })
+  const judgement = await judgeOrRefuse(judgeHere(shop), question, wanted)
+  const changed = await write(shop, visit, wanted, judgement)
+  await tellBoth(shop, visit, changed, publicUrl)
+  return describeVisit(shop, changed)
+}
+
+type WantedVisit = Pick<AppointmentRow, 'date' | 'startMin' | 'type' | 'serviceIds'>
+
+function wantedOf(
+  visit: AppointmentRow,
+  { date, startMin, appointmentType, serviceIds }: Change,
+): WantedVisit {
+  return { date, startMin, type: appointmentType ?? visit.type, serviceIds: serviceIds ?? visit.serviceIds }
+}
+
+const isSameTime = (a: WantedVisit, b: WantedVisit) => a.date === b.date && a.startMin === b.startMin
+const isSameWork = (a: WantedVisit, b: WantedVisit) =>
+  a.type === b.type && a.serviceIds.toSorted().join() === b.serviceIds.toSorted().join()
+const isSame = (a: WantedVisit, b: WantedVisit) => isSameTime(a, b) && isSameWork(a, b)
+
+async function write(
+  shop: ShopDb,
+  visit: AppointmentRow,
+  wanted: WantedVisit,
+  judgement: Judgement,
+): Promise<AppointmentRow> {
+  const { inquiry, startsAt, verdict, technicianId, isRequest } = judgement
+  const { booking } = (await getShopRules(shop)).card
+  const asRequest = isRequest || booking.bookingMode[wanted.type] === 'Request'
+  const status = asRequest ? 'Requested' : 'Booked'
+  return recordNewTime(shop, visit, {
+    ...wanted,
+    startsAt,
+    timeChoice: wanted.startMin === null ? 'DateOnly' : 'Timeslot',
+    readyBy: verdict.readyBy,
+    technicianId: technicianId ?? visit.technicianId,
+    durationMin: inquiry.durationMin,
+    laborMin: inquiry.laborMin,
+    bufferBeforeMin: inquiry.cart.bufferBeforeMin,
+    bufferAfterMin: inquiry.cart.bufferAfterMin,
+    status,
+    answerBy: asRequest ? deadlineFor(shop, judgement, wanted) : null,
+    byCustomer: true,
+    words: {
+      before: await wordsOf(shop, visit, { ...wanted, status }),
+      after: await wordsOf(shop, { ...wanted, status }, visit),
+    },
+  })
+}
+
+/** What differs from the other state, as the history says it. */
+async function wordsOf(
+  shop: ShopDb,
+  own: WantedVisit & Pick<AppointmentRow, 'status'>,
+  other: WantedVisit & Pick<AppointmentRow, 'status'>,
+): Promise<Record<string, unknown>> {
+  const services = async () => (await listVisitServices(shop, own)).map(({ en }) => en).join(', ')
+  return {
+    ...(own.status !== other.status && { status: own.status }),
+    ...(own.type !== other.type && { type: own.type }),
+    ...(own.serviceIds.join() !== other.serviceIds.join() && { services: await services() }),
+  }
+}
+
+async function tellBoth(
+  shop: ShopDb,
+  visit: AppointmentRow,
+  changed: AppointmentRow,
+  publicUrl: string,
+): Promise<void> {
+  const before = { date: visit.date, startMin: visit.startMin }
+  const moved = isSameTime(visit, changed) ? {} : { before }
+  const asRequest = changed.status === 'Requested'
+  await withdrawMessages(shop, visit.id)
+  await tellCustomer(shop, changed, asRequest ? 'requested' : 'changed', { publicUrl, ...moved })
+  await tellShop(shop, changed, asRequest ? 'requested' : 'changed', { publicUrl, ...moved })
+}

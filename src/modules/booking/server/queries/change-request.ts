@@ -1,0 +1,39 @@
+import { getAppointmentByLink, type AppointmentRow } from '#modules/appointments/server/queries.ts'
+import type { Request } from '#modules/availability/rules/request.ts'
+import type { ShopDb } from '#server/scope.ts'
+import type { BookingDay, BookingDaysInput, BookingSlot, BookingSlotsInput } from '../../contract.ts'
+import { listOfferedDays, listOfferedTimes } from './offered-times.ts'
+import { findEngineVehicle } from './visit-facts.ts'
+
+/** What the engine knows of a customer who changes their visit: it does not stand in its own way. */
+export async function knownOfVisit(
+  shop: ShopDb,
+  visit: AppointmentRow,
+): Promise<Pick<Request, 'channel' | 'phone' | 'vehicle' | 'excludeAppointmentId'>> {
+  return {
+    channel: visit.channel === 'Dashboard' ? 'Website' : visit.channel,
+    phone: visit.contact.phone,
+    vehicle: await findEngineVehicle(shop, visit.vehicleId),
+    excludeAppointmentId: visit.id,
+  }
+}
+
+/** The days that a visit could go to; both ends included. */
+export async function listDaysForChange(
+  shop: ShopDb,
+  hash: string,
+  input: BookingDaysInput,
+): Promise<BookingDay[]> {
+  const known = await knownOfVisit(shop, await getAppointmentByLink(shop, hash))
+  return (await listOfferedDays(shop, input, known)).answer
+}
+
+/** The times of a day that a visit could go to. */
+export async function listTimesForChange(
+  shop: ShopDb,
+  hash: string,
+  input: BookingSlotsInput,
+): Promise<BookingSlot[]> {
+  const known = await knownOfVisit(shop, await getAppointmentByLink(shop, hash))
+  return (await listOfferedTimes(shop, input, known)).answer
+}
