@@ -28,6 +28,7 @@ const SHOTS: Shot[] = [
   { name: 'manage-missing', path: '/a/aaaaaaaaaaaaaaaaaaaa' },
   { name: 'week', path: '/calendar/week', as: 'advisor@demo.test' },
   { name: 'week-owner', path: '/calendar/week', as: 'owner@demo.test' },
+  { name: 'appointments', path: '/appointments', as: 'owner@demo.test' },
   { name: 'availability', path: '/availability-settings', as: 'owner@demo.test' },
   { name: 'waiter', path: '/availability-settings/waiter-capacity', as: 'owner@demo.test' },
   { name: 'drop-off', path: '/availability-settings/drop-off-capacity', as: 'owner@demo.test' },

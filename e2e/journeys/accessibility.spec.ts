@@ -11,6 +11,7 @@ const PUBLIC_PAGES = [
 ]
 const DASHBOARD_PAGES = [
   '/calendar/week',
+  '/appointments',
   '/availability-settings',
   '/availability-settings/waiter-capacity',
   '/availability-settings/drop-off-capacity',

@@ -1,4 +1,6 @@
 import { hubspotRouter, sessionRouter, tenantRouter } from '#modules/accounts/server/router.ts'
+import { appointmentListProcedures } from '#modules/appointments/server/router-list.ts'
+import { savedViewRouter } from '#modules/appointments/server/router-views.ts'
 import { appointmentProcedures } from '#modules/appointments/server/router.ts'
 import { availabilityRouter } from '#modules/availability/server/router-questions.ts'
 import { availabilityRuleRouter } from '#modules/availability/server/router-rules.ts'
@@ -26,10 +28,11 @@ export const appRouter = router({
   client: router(clientProcedures),
   customer: customerRouter,
   hubspot: hubspotRouter,
+  savedView: savedViewRouter,
   scheduler: schedulerRouter,
   service: serviceRouter,
   session: sessionRouter,
-  smsJob: router({ ...appointmentProcedures, ...deskProcedures }),
+  smsJob: router({ ...appointmentProcedures, ...appointmentListProcedures, ...deskProcedures }),
   tenant: tenantRouter,
   throttle: throttleRouter,
   vehicle: vehicleRouter,

@@ -1,6 +1,7 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { registerAuthRoutes } from '#modules/accounts/server/auth-routes.ts'
 import { makeResolveActor } from '#modules/accounts/server/resolve-actor.ts'
+import { registerAppointmentFile } from '#modules/appointments/server/appointment-file.ts'
 import { makeResolveBearer } from '#modules/accounts/server/bearer.ts'
 import { registerStorage } from '#modules/files/server/routes.ts'
 import { registerLogBeacon } from '#server/http/client-log-beacon.ts'
@@ -72,6 +73,11 @@ export async function buildServer(parts: ServerParts): Promise<ProductServer> {
     },
   })
   registerPreparedAnswers(http, platform, limits)
+  registerAppointmentFile(http, {
+    platform,
+    limits,
+    actorOf: async (request) => (await resolveActor(request.headers.cookie)).actor,
+  })
   await registerTrpc(http, { platform, limits, signing, resolveActor, log })
   const resolveBearer = makeResolveBearer(platform, secret)
   await http.register(

@@ -27,6 +27,7 @@ export const TABLE_CLASSES: Record<string, TableClass> = {
   messages: 'shop',
   appointments: 'shop',
   manage_links: 'shop',
+  saved_views: 'shop',
   availability_rules: 'shop',
   organization_availability_rules: 'organization',
   capacity_rules: 'shop',

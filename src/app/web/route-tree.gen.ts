@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as AppointmentsRouteImport } from './routes/appointments.tsx'
 import { Route as KitRouteImport } from './routes/kit.tsx'
 import { Route as LogoutRouteImport } from './routes/logout.tsx'
 import { Route as SignInRouteImport } from './routes/sign-in.tsx'
@@ -24,6 +25,11 @@ import { Route as CalendarAppointmentsSmsJobIdRouteImport } from './routes/calen
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppointmentsRoute = AppointmentsRouteImport.update({
+  id: '/appointments',
+  path: '/appointments',
   getParentRoute: () => rootRouteImport,
 } as any)
 const KitRoute = KitRouteImport.update({
@@ -83,6 +89,7 @@ const CalendarAppointmentsSmsJobIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/appointments': typeof AppointmentsRoute
   '/kit': typeof KitRoute
   '/logout': typeof LogoutRoute
   '/sign-in': typeof SignInRoute
@@ -96,6 +103,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/appointments': typeof AppointmentsRoute
   '/kit': typeof KitRoute
   '/logout': typeof LogoutRoute
   '/sign-in': typeof SignInRoute
@@ -110,6 +118,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/appointments': typeof AppointmentsRoute
   '/kit': typeof KitRoute
   '/logout': typeof LogoutRoute
   '/sign-in': typeof SignInRoute
@@ -125,6 +134,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/appointments'
     | '/kit'
     | '/logout'
     | '/sign-in'
@@ -138,6 +148,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/appointments'
     | '/kit'
     | '/logout'
     | '/sign-in'
@@ -151,6 +162,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/appointments'
     | '/kit'
     | '/logout'
     | '/sign-in'
@@ -165,6 +177,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AppointmentsRoute: typeof AppointmentsRoute
   KitRoute: typeof KitRoute
   LogoutRoute: typeof LogoutRoute
   SignInRoute: typeof SignInRoute
@@ -184,6 +197,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/appointments': {
+      id: '/appointments'
+      path: '/appointments'
+      fullPath: '/appointments'
+      preLoaderRoute: typeof AppointmentsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/kit': {
@@ -261,6 +281,7 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AppointmentsRoute: AppointmentsRoute,
   KitRoute: KitRoute,
   LogoutRoute: LogoutRoute,
   SignInRoute: SignInRoute,

@@ -51,6 +51,23 @@ export const shellWords = {
     signOut: 'Sign out',
   },
 
+  palette: {
+    title: 'Search or jump to',
+    button: 'Search or jump to',
+    keys: 'Ctrl K',
+    keysMac: 'Cmd K',
+    placeholder: 'Search pages, customers, appointments, shops',
+    results: 'Results',
+    recent: 'Recent',
+    pages: 'Pages',
+    customers: 'Customers',
+    appointments: 'Appointments',
+    shops: 'Shops',
+    actions: 'Actions',
+    nothing: (text: string) => `Nothing found for “${text}”. Try a phone number or a name.`,
+    count: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  },
+
   missing: {
     page: 'Page not found',
     title: 'No such page.',

@@ -1,7 +1,5 @@
-import { z } from 'zod'
 import type { Vehicle } from '#modules/customers/contract.ts'
 import type { AppointmentType } from '#modules/shops/contract.ts'
-import { calendarDay, id, optionalText, pageSize, searchTerm } from '#shared/input.ts'
 
 /** Where a booking came through; the source that gets the credit is a field of its own (rulings C11). */
 export const CHANNELS = [
@@ -167,23 +165,3 @@ export type AppointmentMessage = {
   createdAt: Date
   sentAt: Date | null
 }
-
-/** Filters of `smsJob.list`. Dates are the shop's, both included. */
-export const smsJobListShape = {
-  filter: z
-    .strictObject({
-      customer: z.strictObject({ id: id('cus') }).optional(),
-      from: calendarDay.optional(),
-      to: calendarDay.optional(),
-      status: z
-        .union([z.enum(APPOINTMENT_STATUSES), z.array(z.enum(APPOINTMENT_STATUSES)).max(20)])
-        .optional(),
-      search: searchTerm.optional(),
-    })
-    .optional(),
-  page: z
-    .strictObject({ size: pageSize.optional(), cursor: optionalText(200).nullable().optional() })
-    .optional(),
-  sort: z.strictObject({ promisedWindowStart: z.enum(['asc', 'desc']) }).optional(),
-}
-export type SmsJobListInput = z.output<z.ZodObject<typeof smsJobListShape>>

@@ -37,6 +37,7 @@ export type BadgeName = 'leads' | 'appointments' | 'notifications' | 'voice' | '
 /** The pages that exist. An item that leads anywhere else is off (contracts.md "Menu"). */
 export const BUILT_PAGES: readonly string[] = [
   '/calendar/week',
+  '/appointments',
   '/availability-settings',
   '/availability-settings/waiter-capacity',
   '/availability-settings/drop-off-capacity',

@@ -180,10 +180,11 @@ describe('the shown menu', () => {
 
   it('holds finished pages only', () => {
     const shown = visibleMenu(person, as('Owner'))
-    expect(labels(shown)).toEqual(['Calendar', 'Availability Settings', 'General'])
-    expect(labels(shown[1]?.children ?? [])).toEqual(['Waiter Capacity', 'Drop Off Capacity'])
+    expect(labels(shown)).toEqual(['Calendar', 'Appointments', 'Availability Settings', 'General'])
+    expect(labels(shown[2]?.children ?? [])).toEqual(['Waiter Capacity', 'Drop Off Capacity'])
     expect(visibleMenu(admin('SuperAdmin'), as()).map((item) => item.to)).toEqual([
       '/calendar/week',
+      '/appointments',
       '/availability-settings',
       null,
     ])

@@ -18,7 +18,7 @@ const MAX_BATCH = 20
 const MAX_RETRIES = 3
 
 /** Typed access to procedures inside components: `const trpc = useTRPC()`, `trpc.smsJob.list.queryOptions(…)`. */
-export const { TRPCProvider, useTRPC } = createTRPCContext<AppRouter>()
+export const { TRPCProvider, useTRPC, useTRPCClient } = createTRPCContext<AppRouter>()
 
 export type ApiClient = ReturnType<typeof createApiClient>
 

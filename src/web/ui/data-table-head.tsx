@@ -1,15 +1,21 @@
 import { classNames } from '#web/ui/class-names.ts'
 import type { Column, Sort } from '#web/ui/table-column.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { kitWords } from '#web/words.en.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
+/** The box that chooses every row. */
+export type HeadChoice = { checked: boolean; mixed: boolean; onChange: (isChosen: boolean) => void }
+
 type DataTableHeadProps<Row> = {
+  choice: HeadChoice | undefined
   columns: readonly Column<Row>[]
   sort: Sort | undefined
   onSort: ((sort: Sort) => void) | undefined
 }
 
 /** Names of the columns; a sortable one is a button that turns the order around. */
-export function DataTableHead<Row>({ columns, sort, onSort }: DataTableHeadProps<Row>) {
+export function DataTableHead<Row>({ columns, sort, onSort, choice }: DataTableHeadProps<Row>) {
   const press = (key: string) => {
     const isUp = sort?.key === key && sort.direction === 'ascending'
     onSort?.({ key, direction: isUp ? 'descending' : 'ascending' })
@@ -17,6 +23,11 @@ export function DataTableHead<Row>({ columns, sort, onSort }: DataTableHeadProps
   return (
     <thead>
       <tr>
+        {choice === undefined ? null : (
+          <th scope="col" className="ao-table__head ao-table__cell--choice">
+            <Checkbox label={kitWords.table.selectAll} labelHidden {...choice} />
+          </th>
+        )}
         {columns.map(({ key, label, align, priority, sortable }) => (
           <th
             key={key}

@@ -1,9 +1,12 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dash } from '#web/ui/dash.tsx'
-import { DataTableHead } from '#web/ui/data-table-head.tsx'
+import { DataTableHead, type HeadChoice } from '#web/ui/data-table-head.tsx'
 import type { Column, Sort } from '#web/ui/table-column.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { kitWords } from '#web/words.en.ts'
+import '#web/ui/css/filter.css'
 import { NARROW, useMediaQuery } from '#web/ui/use-media-query.ts'
 
 export type DataTableProps<Row> = {
@@ -26,14 +29,20 @@ export type DataTableProps<Row> = {
   skeletonRows?: number
   /** Under the rows: "Load more". */
   foot?: ReactNode
+  /** Rows can be chosen by their box or by Space, from 600 up. */
+  selection?: { chosen: ReadonlySet<string>; onChange: (chosen: ReadonlySet<string>) => void }
+  /** Scrolls by itself below its head, on a page that is `full`. */
+  fill?: boolean
 }
 
 const rowsOf = (target: Element): HTMLElement[] => [
   ...(target.closest('[data-rows]')?.querySelectorAll<HTMLElement>('[data-row]') ?? []),
 ]
 
-/** Arrows move between rows, Home and End to the ends, Enter opens. */
-function moveRow(event: KeyboardEvent<HTMLElement>, open: (() => void) | undefined): void {
+type RowActs = { open: (() => void) | undefined; choose: (() => void) | undefined }
+
+/** Arrows move between rows, Home and End to the ends, Enter opens, Space chooses. */
+function moveRow(event: KeyboardEvent<HTMLElement>, { open, choose }: RowActs): void {
   if (event.target !== event.currentTarget) return
   const rows = rowsOf(event.currentTarget)
   const at = rows.indexOf(event.currentTarget)
@@ -45,8 +54,14 @@ function moveRow(event: KeyboardEvent<HTMLElement>, open: (() => void) | undefin
   } else if (event.key === 'Enter' && open !== undefined) {
     event.preventDefault()
     open()
+  } else if (event.key === ' ' && choose !== undefined) {
+    event.preventDefault()
+    choose()
   }
 }
+
+const turned = (chosen: ReadonlySet<string>, key: string): ReadonlySet<string> =>
+  chosen.has(key) ? new Set([...chosen].filter((other) => other !== key)) : new Set([...chosen, key])
 
 /** A press on a button or link inside a row is theirs. */
 const isOwnPress = (event: MouseEvent): boolean =>
@@ -56,9 +71,10 @@ const shown = (value: ReactNode): ReactNode =>
   value === null || value === undefined || value === '' ? <Dash /> : value
 
 function rowProps<Row>(row: Row, at: number, props: DataTableProps<Row>) {
-  const { onOpen, openKey, rowKey } = props
+  const { onOpen, openKey, rowKey, selection } = props
   const isOpen = openKey === rowKey(row)
-  const isTabStop = openKey === undefined ? at === 0 : isOpen
+  const hasOpen = openKey !== undefined && props.rows?.some((other) => rowKey(other) === openKey)
+  const isTabStop = hasOpen ? isOpen : at === 0
   return {
     'data-row': true,
     tabIndex: isTabStop ? 0 : -1,
@@ -71,7 +87,11 @@ function rowProps<Row>(row: Row, at: number, props: DataTableProps<Row>) {
     onClick: (event: MouseEvent) => {
       if (!isOwnPress(event)) onOpen?.(row)
     },
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => moveRow(event, onOpen && (() => onOpen(row))),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) =>
+      moveRow(event, {
+        open: onOpen && (() => onOpen(row)),
+        choose: selection && (() => selection.onChange(turned(selection.chosen, rowKey(row)))),
+      }),
   }
 }
 
@@ -108,9 +128,22 @@ function NarrowRows<Row>(props: DataTableProps<Row> & { rows: readonly Row[] }) 
   )
 }
 
+/** The box of the head: all rows that are shown, or none. */
+function headChoice<Row>({ rows = [], rowKey, selection }: DataTableProps<Row>): HeadChoice | undefined {
+  if (selection === undefined) return undefined
+  const keys = rows.map(rowKey)
+  const count = keys.filter((key) => selection.chosen.has(key)).length
+  return {
+    checked: count > 0 && count === keys.length,
+    mixed: count > 0 && count < keys.length,
+    onChange: (isChosen) => selection.onChange(new Set(isChosen ? keys : [])),
+  }
+}
+
 /** A list of things of one kind: sticky head, arrows between rows, a row opens its panel. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, rowName, sort, onSort, empty, skeletonRows = 8, foot } = props
+  const { selection } = props
   const isNarrow = useMediaQuery(NARROW)
   if (rows?.length === 0 && empty !== undefined) return empty
   if (isNarrow && rows !== undefined) {
@@ -122,14 +155,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     )
   }
   return (
-    <div className="ao-table__place">
+    <div className={classNames('ao-table__place', props.fill && 'ao-table__place--fill')}>
       <table className="ao-table" aria-busy={rows === undefined || undefined}>
         <caption className="ao-hidden">{caption}</caption>
-        <DataTableHead columns={columns} sort={sort} onSort={onSort} />
+        <DataTableHead columns={columns} sort={sort} onSort={onSort} choice={headChoice(props)} />
         <tbody data-rows>
           {rows === undefined
             ? Array.from({ length: skeletonRows }, (_, at) => (
                 <tr key={at} className="ao-table__row">
+                  {selection === undefined ? null : <td className="ao-table__cell" />}
                   {columns.map((column) => (
                     <td key={column.key} className={cellClass(column)}>
                       <Skeleton height={12} width={at % 2 === 0 ? '60%' : '80%'} />
@@ -139,6 +173,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               ))
             : rows.map((row, at) => (
                 <tr key={rowKey(row)} {...rowProps(row, at, props)} aria-label={rowName(row)}>
+                  {selection === undefined ? null : (
+                    <td className="ao-table__cell ao-table__cell--choice">
+                      <Checkbox
+                        label={kitWords.table.select(rowName(row))}
+                        labelHidden
+                        checked={selection.chosen.has(rowKey(row))}
+                        onChange={() => selection.onChange(turned(selection.chosen, rowKey(row)))}
+                      />
+                    </td>
+                  )}
                   {columns.map((column) => (
                     <td key={column.key} className={cellClass(column)}>
                       {shown(column.cell(row))}

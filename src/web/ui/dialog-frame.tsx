@@ -9,7 +9,7 @@ export type DialogFrameProps = {
   role?: 'dialog' | 'alertdialog'
   labelledBy: string
   describedBy?: string
-  size: 'small' | 'medium' | 'large' | 'sheet'
+  size: 'small' | 'medium' | 'large' | 'sheet' | 'palette'
   fullScreen?: boolean
   children: ReactNode
 }

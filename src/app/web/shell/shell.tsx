@@ -60,6 +60,7 @@ export function Shell({ person, tenant, startsOpen }: ShellProps) {
         <TopBar
           person={person}
           tenant={tenant}
+          menu={menu}
           isMenuOpen={isNarrow ? isDrawerOpen : isOpen}
           onMenu={toggle}
         />

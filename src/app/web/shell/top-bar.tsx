@@ -1,22 +1,25 @@
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Link } from '#web/ui/link.tsx'
+import type { MenuItem } from '#shared/access/menu.ts'
 import type { InitialPerson } from '../initial-state.ts'
 import type { ActiveTenant } from '../tenant.ts'
 import { shellWords as words } from '../words.en.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Mark } from './mark.tsx'
+import { PaletteButton } from './palette-button.tsx'
 import { ShopClock } from './shop-clock.tsx'
 import { TenantSwitcher } from './tenant-switcher.tsx'
 
 type TopBarProps = {
   person: InitialPerson
   tenant: ActiveTenant | null
+  menu: readonly MenuItem[]
   isMenuOpen: boolean
   onMenu: () => void
 }
 
 /** 56 high: menu, mark, shop, the shop's time, and who is signed in. */
-export function TopBar({ person, tenant, isMenuOpen, onMenu }: TopBarProps) {
+export function TopBar({ person, tenant, menu, isMenuOpen, onMenu }: TopBarProps) {
   const zone = tenant?.client?.addressTimeZone
   return (
     <header className="shell-bar" data-region="bar">
@@ -32,6 +35,8 @@ export function TopBar({ person, tenant, isMenuOpen, onMenu }: TopBarProps) {
       </Link>
       <TenantSwitcher person={person} tenant={tenant} />
       {zone ? <ShopClock zone={zone} /> : null}
+      <span className="shell-bar__space" />
+      <PaletteButton person={person} tenant={tenant} menu={menu} />
       <span className="shell-bar__space" />
       <AccountMenu person={person} />
     </header>

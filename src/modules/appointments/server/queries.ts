@@ -1,26 +1,9 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  gte,
-  ilike,
-  inArray,
-  lt,
-  lte,
-  ne,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, lte } from 'drizzle-orm'
 import {
   COUNTING_STATUSES,
   type Contact,
   type SmsJob,
   type SmsJobDetail,
-  type SmsJobListInput,
 } from '#modules/appointments/contract.ts'
 import { hasConsent } from '#modules/customers/server/queries.ts'
 import { customers, vehicles } from '#modules/customers/server/tables.ts'
@@ -33,8 +16,6 @@ import { appointments, manageLinks } from './tables.ts'
 
 /** A row of the table as commands work with it. */
 export type AppointmentRow = typeof appointments.$inferSelect
-
-const DEFAULT_PAGE = 50
 
 const columns = {
   id: appointments.id,
@@ -75,7 +56,7 @@ const vehicleColumns = {
 }
 
 /** Appointments with customer and car, in the shop; the caller adds conditions, order and limit. */
-function joined(shop: ShopDb) {
+export function joined(shop: ShopDb) {
   return shop.db
     .select({
       ...columns,
@@ -103,74 +84,14 @@ function joined(shop: ShopDb) {
 
 type JoinedRow = Awaited<ReturnType<typeof joined>>[number]
 
-async function withServices(shop: ShopDb, rows: JoinedRow[]): Promise<SmsJob[]> {
+/** The rows with the names of what was booked. */
+export async function withServices(shop: ShopDb, rows: JoinedRow[]): Promise<SmsJob[]> {
   const names = await listServiceNames(shop, [...new Set(rows.flatMap((row) => row.serviceIds))])
   return rows.map(({ serviceIds, contact: _contact, source: _source, asked: _asked, vehicle, ...row }) => ({
     ...row,
     vehicle: vehicle?.id ? vehicle : null,
     services: serviceIds.flatMap((id) => names.get(id) ?? []),
   }))
-}
-
-function searched(term: string): SQL | undefined {
-  const like = `%${term.replace(/[\\%_]/g, '\\$&')}%`
-  const digits = term.replace(/\D/g, '')
-  return or(
-    ilike(customers.nameKey, like),
-    ilike(sql`${customers.firstName} || ' ' || coalesce(${customers.lastName}, '')`, like),
-    ilike(appointments.confirmationNumber, like),
-    ilike(
-      sql`concat_ws(' ', ${vehicles.year}, ${vehicles.make}, ${vehicles.model}, ${vehicles.license})`,
-      like,
-    ),
-    digits.length > 3 ? ilike(customers.phone, `%${digits}%`) : undefined,
-  )
-}
-
-/** Where the next page begins: the start and id of the last row. */
-function readCursor(cursor: string | null | undefined): { at: Date; id: string } | null {
-  const [ms, id] = (cursor ?? '').split('~')
-  const at = new Date(Number(ms))
-  return ms && id && !Number.isNaN(at.getTime()) ? { at, id } : null
-}
-
-/**
- * Appointments of the shop, page by page, by start; 50 a page unless asked, newest last unless sorted otherwise.
- * Rows never repeat or go missing between pages when others are added meanwhile.
- */
-export async function listAppointments(
-  shop: ShopDb,
-  { filter = {}, page = {}, sort }: SmsJobListInput,
-): Promise<{ data: SmsJob[]; nextCursor: string | null }> {
-  const size = page.size ?? DEFAULT_PAGE
-  const newestFirst = sort?.promisedWindowStart === 'desc'
-  const after = readCursor(page.cursor)
-  const beyond = newestFirst ? lt : gt
-  const statuses = filter.status === undefined ? null : [filter.status].flat()
-  const rows = await joined(shop)
-    .where(
-      and(
-        eq(appointments.clientId, shop.clientId),
-        statuses ? inArray(appointments.status, statuses) : ne(appointments.status, 'Deleted'),
-        filter.customer ? eq(appointments.customerId, filter.customer.id) : undefined,
-        filter.from ? gte(appointments.date, filter.from) : undefined,
-        filter.to ? lte(appointments.date, filter.to) : undefined,
-        filter.search ? searched(filter.search) : undefined,
-        after
-          ? or(
-              beyond(appointments.startsAt, after.at),
-              and(eq(appointments.startsAt, after.at), beyond(appointments.id, after.id)),
-            )
-          : undefined,
-      ),
-    )
-    .orderBy(...[appointments.startsAt, appointments.id].map(newestFirst ? desc : asc))
-    .limit(size + 1)
-  const last = rows.length > size ? rows[size - 1] : undefined
-  return {
-    data: await withServices(shop, rows.slice(0, size)),
-    nextCursor: last ? `${last.promisedWindowStart.getTime()}~${last.id}` : null,
-  }
 }
 
 /** Everything between two dates, both included, that the calendar shows, cancelled visits included. */

@@ -1,18 +1,12 @@
 import { listPersonNames } from '#modules/accounts/server/queries/person-names.ts'
-import { smsJobListShape, type SmsJob, type SmsJobDetail } from '#modules/appointments/contract.ts'
+import type { SmsJobDetail } from '#modules/appointments/contract.ts'
 import { asPerson } from '#server/scope.ts'
 import { shopProcedure } from '#server/trpc.ts'
 import { id } from '#shared/input.ts'
-import { getAppointment, listAppointments } from './queries.ts'
+import { getAppointment } from './queries.ts'
 
-/** The reads of `smsJob.*`; booking adds what changes an appointment. */
+/** One appointment of `smsJob.*`; booking adds what changes it. */
 export const appointmentProcedures = {
-  /** Appointments by start, filtered and page by page (specification §7). */
-  list: shopProcedure('appointments.read', smsJobListShape).query(
-    ({ ctx, input }): Promise<{ data: SmsJob[]; nextCursor: string | null }> =>
-      ctx.inShop((shop) => listAppointments(shop, input)),
-  ),
-
   /** One appointment with its history and the messages about it; people in it are named. */
   get: shopProcedure('appointments.read', { id: id('job') }).query(
     async ({ ctx, input }): Promise<SmsJobDetail> => {

@@ -23,6 +23,7 @@ import type {
   StoredAnswer,
   TimeChoice,
 } from '../contract.ts'
+import type { ViewSearch } from '../contract-views.ts'
 
 /** An appointment; the specification calls it an sms job. It belongs to the civil date of its start in the shop's zone. */
 export const appointments = pgTable(
@@ -84,6 +85,7 @@ export const appointments = pgTable(
     index('appointments_by_date').on(t.clientId, t.date, t.startMin, t.id),
     index('appointments_by_customer').on(t.clientId, t.customerId, t.startsAt),
     index('appointments_by_start').on(t.clientId, t.startsAt, t.id),
+    index('appointments_by_creation').on(t.clientId, t.createdAt, t.id),
     // Read over all shops by the job that lets requests expire; only requests stand in it.
     index('appointments_by_answer')
       .on(t.answerBy)
@@ -110,5 +112,32 @@ export const manageLinks = pgTable(
       columns: [t.clientId, t.appointmentId],
       foreignColumns: [appointments.clientId, appointments.id],
     }),
+  ],
+)
+
+/** A filter, an order and columns of the list under a name: a person's own, or the whole shop's. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    clientId: keyText().notNull(),
+    id: keyText().notNull(),
+    name: text().notNull(),
+    /** Who made it; a shared one stays the shop's when they leave. */
+    ownerId: keyText().notNull(),
+    isShared: boolean().notNull(),
+    /** The part of the page's address that makes the view. */
+    search: jsonb().$type<ViewSearch>().notNull(),
+    createdAt: instant().notNull(),
+    version: version(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clientId, t.id] }),
+    index('saved_views_by_owner').on(t.clientId, t.ownerId),
+    uniqueIndex('saved_views_own_name')
+      .on(t.clientId, t.ownerId, sql`lower(${t.name})`)
+      .where(sql`not is_shared`),
+    uniqueIndex('saved_views_shared_name')
+      .on(t.clientId, sql`lower(${t.name})`)
+      .where(sql`is_shared`),
   ],
 )

@@ -154,6 +154,18 @@ CREATE TABLE "manage_links" (
 	CONSTRAINT "manage_links_tokenHash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "saved_views" (
+	"client_id" text collate "C" NOT NULL,
+	"id" text collate "C" NOT NULL,
+	"name" text NOT NULL,
+	"owner_id" text collate "C" NOT NULL,
+	"is_shared" boolean NOT NULL,
+	"search" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "saved_views_client_id_id_pk" PRIMARY KEY("client_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "availability_rules" (
 	"client_id" text collate "C" NOT NULL,
 	"id" text collate "C" NOT NULL,
@@ -541,9 +553,13 @@ CREATE INDEX "verifications_by_identifier" ON "verifications" USING btree ("iden
 CREATE INDEX "appointments_by_date" ON "appointments" USING btree ("client_id","date","start_min","id");--> statement-breakpoint
 CREATE INDEX "appointments_by_customer" ON "appointments" USING btree ("client_id","customer_id","starts_at");--> statement-breakpoint
 CREATE INDEX "appointments_by_start" ON "appointments" USING btree ("client_id","starts_at","id");--> statement-breakpoint
+CREATE INDEX "appointments_by_creation" ON "appointments" USING btree ("client_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "appointments_by_answer" ON "appointments" USING btree ("answer_by") WHERE status = 'Requested';--> statement-breakpoint
 CREATE UNIQUE INDEX "appointments_by_confirmation" ON "appointments" USING btree ("client_id","confirmation_number");--> statement-breakpoint
 CREATE UNIQUE INDEX "appointments_by_external_id" ON "appointments" USING btree ("client_id","external_id") WHERE external_id is not null;--> statement-breakpoint
+CREATE INDEX "saved_views_by_owner" ON "saved_views" USING btree ("client_id","owner_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_views_own_name" ON "saved_views" USING btree ("client_id","owner_id",lower("name")) WHERE not is_shared;--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_views_shared_name" ON "saved_views" USING btree ("client_id",lower("name")) WHERE is_shared;--> statement-breakpoint
 CREATE INDEX "capacity_rule_days_by_rule" ON "capacity_rule_days" USING btree ("client_id","rule_id");--> statement-breakpoint
 CREATE INDEX "holds_by_date" ON "holds" USING btree ("client_id","date","expires_at");--> statement-breakpoint
 CREATE INDEX "holds_by_owner" ON "holds" USING btree ("client_id","owner");--> statement-breakpoint

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { id, optionalText, recordVersion, text } from '#shared/input.ts'
+
+/** Parts of the address that make a view; the open panel and the depth of the list are not among them. */
+export const VIEW_KEYS = [
+  'q',
+  'status',
+  'type',
+  'source',
+  'service',
+  'when',
+  'from',
+  'to',
+  'sort',
+  'cols',
+] as const
+export type ViewSearch = Partial<Record<(typeof VIEW_KEYS)[number], string>>
+
+const search = z.partialRecord(z.enum(VIEW_KEYS), optionalText(1_000))
+
+/** Input of `savedView.create`. */
+export const savedViewShape = { name: text(60), isShared: z.boolean(), search }
+/** What a stored view is named by. */
+export const savedViewKey = { id: id('view'), version: recordVersion }
+
+/** A view as the list offers it. */
+export type SavedView = {
+  id: string
+  name: string
+  isShared: boolean
+  isOwn: boolean
+  search: ViewSearch
+  version: number
+}

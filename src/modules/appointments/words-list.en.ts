@@ -1,0 +1,71 @@
+/** Words of the list of appointments. */
+export const listWords = {
+  title: 'Appointments',
+  things: 'appointments',
+  search: 'Search name, phone, car, plate',
+  count: (count: number, isMore: boolean) =>
+    isMore
+      ? `More than ${count.toLocaleString('en-US')} appointments`
+      : count === 1
+        ? '1 appointment'
+        : `${count.toLocaleString('en-US')} appointments`,
+  fresh: (count: number) => (count === 1 ? '1 new appointment' : `${count} new appointments`),
+  show: 'Show',
+  loadMore: 'Load more',
+  exportAll: 'Export CSV',
+  exportChosen: 'Export selected',
+  filters: { status: 'Status', type: 'Type', source: 'Source', service: 'Service', dates: 'Dates' },
+  columns: 'Columns',
+  column: {
+    start: 'Start',
+    customer: 'Customer',
+    phone: 'Phone',
+    vehicle: 'Vehicle',
+    plate: 'Plate',
+    services: 'Services',
+    type: 'Type',
+    status: 'Status',
+    source: 'Source',
+    confirmation: 'Confirmation',
+    booked: 'Booked',
+  },
+  when: {
+    today: 'Today',
+    tomorrow: 'Tomorrow',
+    next7: 'Next 7 days',
+    upcoming: 'Upcoming',
+    last30: 'Last 30 days',
+  },
+  from: 'From',
+  to: 'To',
+  anyDate: 'Any date',
+  empty: {
+    title: 'No appointments yet.',
+    text: 'Bookings from your booking page, the desk and the phone show up here.',
+    action: 'Open booking page',
+  },
+  noMatch: 'No appointments match these filters.',
+  clearFilters: 'Clear filters',
+  views: {
+    button: 'Views',
+    all: 'All appointments',
+    own: 'Your views',
+    shared: 'Views of the shop',
+    save: 'Save this view',
+    name: 'Name of the view',
+    share: 'For everybody at the shop',
+    remove: (name: string) => `Remove view ${name}`,
+    saved: (name: string) => `View “${name}” is saved.`,
+    removed: (name: string) => `View “${name}” is removed.`,
+    empty: 'Enter a name.',
+  },
+  cancelChosen: (count: number) => (count === 1 ? 'Cancel 1 appointment' : `Cancel ${count} appointments`),
+  cancelQuestion: {
+    title: (count: number) => (count === 1 ? 'Cancel this appointment?' : `Cancel ${count} appointments?`),
+    text: 'The customers are told, and the times can be booked again at once.',
+    keep: 'Keep them',
+    done: (count: number) => (count === 1 ? '1 is canceled.' : `${count} are canceled.`),
+    some: (done: number, left: number) => `${done} canceled, ${left} could not be. They are still selected.`,
+  },
+  clearChosen: 'Clear selection',
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { kitWords } from '#web/words.en.ts'
+import '#web/ui/css/filter.css'
+
+/** A search waits until somebody stops typing. */
+const PAUSE_MS = 250
+
+export type FilterBarProps = {
+  searchLabel: string
+  search: string
+  onSearch: (text: string) => void
+  /** "128 appointments", read out when it changes. */
+  count?: string | undefined
+  /** Something narrows the list; `onClear` takes all of it away. */
+  active: boolean
+  onClear: () => void
+  children: ReactNode
+  /** Right end: views, columns. */
+  end?: ReactNode
+}
+
+function SearchBox({ searchLabel, search, onSearch }: FilterBarProps) {
+  const [text, setText] = useState(search)
+  const [known, setKnown] = useState(search)
+  if (known !== search) {
+    setKnown(search)
+    setText(search)
+  }
+  useEffect(() => {
+    if (text === search) return
+    const timer = setTimeout(() => onSearch(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text, search, onSearch])
+  return (
+    <div className="ao-filter__search">
+      <TextField
+        label={searchLabel}
+        labelHidden
+        type="search"
+        autoComplete="off"
+        placeholder={searchLabel}
+        width="full"
+        value={text}
+        onChange={setText}
+      />
+    </div>
+  )
+}
+
+/** Over a list: search, filters, how many are found, and the way back to all of them. */
+export function FilterBar(props: FilterBarProps) {
+  const { count, active, onClear, children, end } = props
+  return (
+    <div className="ao-filter">
+      <SearchBox {...props} />
+      {children}
+      {active ? (
+        <Button small kind="quiet" onClick={onClear}>
+          {kitWords.table.clearFilters}
+        </Button>
+      ) : null}
+      <span className="ao-filter__count" role="status">
+        {count}
+      </span>
+      {end === undefined ? null : <span className="ao-filter__end">{end}</span>}
+    </div>
+  )
+}
