@@ -1,9 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { AppointmentPanel } from '#modules/appointments/web/appointment-panel.tsx'
 import { WeekScreen } from '#modules/calendar/web/week-screen.tsx'
 import type { WeekSearch } from '#modules/calendar/web/week-screen.tsx'
 import { isCalendarDay } from '#shared/calendar-day.ts'
+import { useActiveShop } from '#web/lib/active-shop.ts'
+
+// The week does not wait for a dialog that nobody opened.
+const BookingDialog = lazy(async () => ({
+  default: (await import('#modules/booking/web/desk/booking-dialog.tsx')).BookingDialog,
+}))
 
 const VIEWS = ['day', 'week', 'list'] as const
 
@@ -24,6 +30,7 @@ function WeekRoute() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const [openedAt] = useState(() => Date.now())
+  const { clientId } = useActiveShop()
   const go = (next: WeekSearch) => void navigate({ search: next, replace: true })
   return (
     <WeekScreen
@@ -31,10 +38,14 @@ function WeekRoute() {
       onSearch={go}
       browserNowMs={openedAt}
       onMonth={(date) => void navigate({ to: '/calendar', search: { date } })}
-      panel={({ id, today, previous, next, onOpen, onClose }) => (
+      booking={(booking) => (
+        <Suspense>
+          <BookingDialog clientId={clientId} {...booking} />
+        </Suspense>
+      )}
+      panel={({ id, previous, next, onOpen, onClose }) => (
         <AppointmentPanel
           id={id}
-          today={today}
           onPrevious={previous ? () => onOpen(previous) : undefined}
           onNext={next ? () => onOpen(next) : undefined}
           onClose={onClose}
