@@ -33,7 +33,6 @@ export function BulkActionsField({ rows, chosen, sort, onChosen, onDone }: BulkP
     const left = new Set<string>()
     for (const { id, version } of open)
       // One after the other: each tells a customer, and a refused one must not stop the others.
-      // oxlint-disable-next-line no-await-in-loop
       await client.smsJob.cancel.mutate({ clientId, id, version }).catch(() => left.add(id))
     setBusy(false)
     onChosen(left)
