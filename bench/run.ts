@@ -16,6 +16,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   http: async () => (await import('./http.ts')).benchHttp,
   booking: async () => (await import('./booking.ts')).benchBooking,
   realtime: async () => (await import('./realtime.ts')).benchRealtime,
+  pages: async () => (await import('./pages.ts')).benchPages,
   start: async () => (await import('./start.ts')).benchStart,
   tenants: async () => (await import('./tenants.ts')).benchTenants,
   bundle: async () => (await import('./bundle.ts')).benchBundle,

@@ -1,0 +1,127 @@
+import { chromium, type Browser, type BrowserContext } from '@playwright/test'
+import { findOrInstallChromium } from '../launcher/chromium.mjs'
+import { makeBenchShops } from './bench-shops.ts'
+import { bookWeek } from './bench-week.ts'
+import { load, press, slowPage, type Loaded } from './page-probe.ts'
+import { machineLoad, withProduct, type MeasuredProduct } from './product.ts'
+import type { Figure } from './run.ts'
+import { median } from './statistics.ts'
+
+const ROUNDS = 3
+const CARD = '.ao-cal-card'
+const RULE = 'main tbody tr'
+const BOOKING = '#book main'
+const APPOINTMENTS = 300
+/** Fewer cards than appointments: of three at one time the calendar folds one into a number. */
+const CARDS = 200
+
+type Print = (figure: Figure) => void
+type Visit = { name: string; path: string; content: string; who: string | null; width: number }
+
+const VISITS: readonly Visit[] = [
+  { name: 'week', path: '/calendar/week', content: CARD, who: 'owner', width: 1440 },
+  { name: 'rules', path: '/availability-settings', content: RULE, who: 'owner', width: 1440 },
+  { name: 'booking page', path: '/book/front-range-denver', content: BOOKING, who: null, width: 360 },
+]
+
+/**
+ * What people wait for in a real browser whose processor is slowed down four times: each page with an empty cache, on
+ * loopback and on a slow line, and pages that are changed while the dashboard is open.
+ */
+export async function benchPages(print: Print): Promise<void> {
+  const executablePath = findOrInstallChromium()
+  if (!executablePath) throw new Error('There is no Chromium here. Set CHROMIUM_PATH.')
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  })
+  try {
+    await withProduct(async (product) => {
+      for (const visit of VISITS)
+        for (const isSlowLine of [false, true]) await measureVisit(browser, product, visit, isSlowLine, print)
+      await measureChanges(browser, product, print)
+      await measureFullWeek(browser, product, print)
+      print(machineLoad())
+    })
+  } finally {
+    await browser.close()
+  }
+}
+
+async function contextOf(
+  browser: Browser,
+  { url, password }: MeasuredProduct,
+  { who, width }: Pick<Visit, 'who' | 'width'>,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height: width < 600 ? 740 : 900 },
+  })
+  if (who === null) return context
+  const answer = await context.request.post('/api/auth/sign-in/email', {
+    data: { email: `${who}@demo.test`, password },
+  })
+  if (!answer.ok()) throw new Error(`${who} could not sign in: ${await answer.text()}`)
+  return context
+}
+
+async function measureVisit(
+  browser: Browser,
+  product: MeasuredProduct,
+  visit: Visit,
+  isSlowLine: boolean,
+  print: Print,
+): Promise<void> {
+  const seen: Loaded[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const context = await contextOf(browser, product, visit)
+    const { page } = await slowPage(context, isSlowLine)
+    seen.push(await load(page, visit.path, visit.content))
+    await context.close()
+  }
+  const where = `${visit.name}, ${isSlowLine ? 'slow 4G' : 'loopback'}, 4x CPU`
+  print({ name: `${where}: largest paint`, value: median(seen.map(({ largest }) => largest)), unit: 'ms' })
+  print({ name: `${where}: content`, value: median(seen.map(({ content }) => content)), unit: 'ms' })
+  print({
+    name: `${where}: interactive`,
+    value: median(seen.map(({ interactive }) => interactive)),
+    unit: 'ms',
+  })
+}
+
+/** From the week to the rules and back; the first round is not counted. */
+async function measureChanges(browser: Browser, product: MeasuredProduct, print: Print): Promise<void> {
+  const context = await contextOf(browser, product, { who: 'owner', width: 1440 })
+  const { page } = await slowPage(context, false)
+  await load(page, '/calendar/week', CARD)
+  const times: number[] = []
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const there = await press(page, 'nav a[href^="/availability-settings"]', RULE)
+    const back = await press(page, 'nav a[href^="/calendar"]', CARD)
+    if (round > 0) times.push(there, back)
+  }
+  await context.close()
+  print({ name: 'warm page change, 4x CPU', value: median(times), unit: 'ms' })
+}
+
+/** From an empty week to the next, which has 300 appointments. */
+async function measureFullWeek(browser: Browser, product: MeasuredProduct, print: Print): Promise<void> {
+  const [clientId = ''] = await makeBenchShops(product.owner, {
+    prefix: 'full',
+    count: 1,
+    perSlot: null,
+    stepMin: 30,
+    perTwoHours: null,
+  })
+  const emptyWeek = await bookWeek(product.owner, clientId, APPOINTMENTS)
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const context = await contextOf(browser, product, { who: 'admin', width: 1440 })
+    await context.addCookies([{ name: 'activeTenantId', value: clientId, url: product.url }])
+    const { page } = await slowPage(context, false)
+    await load(page, `/calendar/week?date=${emptyWeek}`, '.ao-cal:not(.ao-cal--loading)')
+    times.push(await press(page, 'button[aria-label="Next week"]', CARD, CARDS))
+    await context.close()
+  }
+  print({ name: `week of ${APPOINTMENTS} appointments, 4x CPU: painted`, value: median(times), unit: 'ms' })
+}
