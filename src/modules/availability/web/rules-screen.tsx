@@ -18,7 +18,7 @@ import { useConfirm } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/table-column.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Row, Stack } from '#web/ui/layout.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { shopMoment } from '#web/ui/shop-moment.ts'
@@ -89,10 +89,10 @@ export function RulesScreen({ today, ruleId, onRule, filters, onFilters }: Rules
         {({ data }) => (
           <Stack>
             {data.length === 0 ? null : (
-              <Row apart>
+              <>
                 <RuleFiltersField value={filters} onChange={onFilters} />
                 <Text secondary>{countWords(data)}</Text>
-              </Row>
+              </>
             )}
             <DataTable
               caption={settingsWords.root}
