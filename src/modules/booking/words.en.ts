@@ -181,6 +181,11 @@ export const BOOKING_WORDS_EN = {
   statusBooked: 'Booked',
   statusCanceled: 'Canceled',
   statusDone: 'Closed',
+  statusDeclined: 'Declined',
+  statusExpired: 'Expired',
+  declinedNote: "We're sorry, this time isn't possible. Choose another one[, or call {phone}].",
+  expiredNote:
+    "We're sorry, we didn't answer in time, so it isn't booked. Choose another time[, or call {phone}].",
 }
 
 export type BookingWords = Record<keyof typeof BOOKING_WORDS_EN, string>

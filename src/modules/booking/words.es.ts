@@ -183,4 +183,9 @@ export const BOOKING_WORDS_ES = {
   statusBooked: 'Confirmada',
   statusCanceled: 'Cancelada',
   statusDone: 'Cerrada',
+  statusDeclined: 'Rechazada',
+  statusExpired: 'Vencida',
+  declinedNote: 'Lo sentimos, esa hora no es posible. Elija otra[, o llame al {phone}].',
+  expiredNote:
+    'Una disculpa, no respondimos a tiempo, así que no hay cita. Elija otra hora[, o llame al {phone}].',
 } satisfies BookingWords

@@ -2,7 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { fillWords } from '#shared/fill-words.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { formatShopTime } from '#shared/shop-time.ts'
-import { longDay } from '#shared/spoken.ts'
+import { longDay, timeInSentence } from '#shared/spoken.ts'
+import { wallTime, zoneOf } from '#shared/zone.ts'
 import { zoneName } from '#shared/zone-name.ts'
 import type { Language, ManagedAppointment } from '../contract.ts'
 import { addressLine, directionsUrl } from '../rules/address.ts'
@@ -68,11 +69,14 @@ export function ManageScreen({ appointment, token, language, words, say, isAskin
   return (
     <main className="bk-main">
       <h1>{words.manageTitle}</h1>
+      <Outcome appointment={appointment} language={language} words={words} />
       <Facts appointment={appointment} language={language} words={words} />
       <div className="bk-actions">
-        <a className="bk-bordered" href={`/ics/${token}.ics`}>
-          {words.addToCalendar}
-        </a>
+        {OPEN_STATES.includes(appointment.status) && (
+          <a className="bk-bordered" href={`/ics/${token}.ics`}>
+            {words.addToCalendar}
+          </a>
+        )}
         {shop.address && (
           <a
             className="bk-bordered"
@@ -133,11 +137,36 @@ export function ManageScreen({ appointment, token, language, words, say, isAskin
   )
 }
 
+/** What became of a request: until when it is answered, or that it was not taken and how to go on. */
+function Outcome({ appointment, language, words }: Pick<ManageScreen, 'appointment' | 'language' | 'words'>) {
+  const { shop, status, answerBy } = appointment
+  const phone = shop.phone && formatPhone(shop.phone)
+  if (status === 'Requested') {
+    const by = answerBy ? wallTime(zoneOf(shop.timeZone), new Date(answerBy)) : null
+    const when =
+      by &&
+      `${longDay(by.day, language)} ${language === 'en' ? 'at' : 'a'} ${timeInSentence(by.minute, language)}`
+    return <p className="bk-note">{fillWords(words.requestNote, { answerBy: when })}</p>
+  }
+  if (status !== 'Declined' && status !== 'Expired') return null
+  const sentence = status === 'Declined' ? words.declinedNote : words.expiredNote
+  return (
+    <>
+      <p role="status">{fillWords(sentence, { phone })}</p>
+      <a className="bk-filled" href={`/book/${shop.slug}?lang=${language}`}>
+        {words.newAppointment}
+      </a>
+    </>
+  )
+}
+
 function Facts({ appointment, language, words }: Pick<ManageScreen, 'appointment' | 'language' | 'words'>) {
   const { shop, date, startMin, status } = appointment
   const zone = zoneName(shop.timeZone, language)
   const states: Record<string, string> = {
     Requested: words.statusRequested,
+    Declined: words.statusDeclined,
+    Expired: words.statusExpired,
     [CANCELED]: words.statusCanceled,
   }
   const state = states[status] ?? (OPEN_STATES.includes(status) ? words.statusBooked : words.statusDone)

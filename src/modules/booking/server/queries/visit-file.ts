@@ -7,6 +7,9 @@ import type { CalendarFile } from '../../contract-desk.ts'
 import { addressLine, getBookingClient } from './booking-client.ts'
 import { listVisitServices } from './visit-facts.ts'
 
+/** A calendar takes these out again. */
+const NOT_COMING: readonly string[] = ['Cancelled', 'Declined', 'Expired']
+
 /** The calendar file of a visit; `link` lets its holder change it and is left out when there is none. */
 export async function getVisitFile(
   shop: ShopDb,
@@ -30,7 +33,7 @@ export async function getVisitFile(
     description: [visit.confirmationNumber, client.phone && formatPhone(client.phone), link]
       .filter(Boolean)
       .join('\n'),
-    isCancelled: visit.status === 'Cancelled',
+    isCancelled: NOT_COMING.includes(visit.status),
     now: shop.now,
   })
 }
