@@ -110,9 +110,12 @@ module.exports = {
     ),
     rule(
       'screens-do-not-mix',
-      'Compose two modules in app/web, not inside one of them.',
+      'Screens of two modules meet in app/web. Fields and hooks of a module below may be used.',
       { path: '^src/modules/([^/]+)/web/' },
-      { path: '^src/modules/[^/]+/web/', pathNot: '^src/modules/$1/' },
+      {
+        path: '^src/modules/[^/]+/web/',
+        pathNot: '^src/modules/($1/|[^/]+/web/(.+-field\\.tsx|use-[^/]+\\.ts)$)',
+      },
     ),
     rule(
       'no-tests-in-product',

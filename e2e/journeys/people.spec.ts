@@ -3,15 +3,43 @@ import { demoPassword, freshContext, signedInPage } from './support.ts'
 
 /** Items of the side menu by person, as the tables of the specification give them for what is built. */
 const MENUS: Record<string, string[]> = {
-  owner: ['Calendar', 'Appointments', 'Availability Settings', 'Waiter Capacity', 'Drop Off Capacity', 'Shop Details'],
+  owner: [
+    'Calendar',
+    'Appointments',
+    'Availability Settings',
+    'Waiter Capacity',
+    'Drop Off Capacity',
+    'Shop Details',
+  ],
   details: ['Shop Details'],
   advisor: ['Calendar', 'Appointments'],
   viewer: ['Calendar', 'Appointments'],
   availability: ['Availability Settings', 'Waiter Capacity', 'Drop Off Capacity'],
   partial: ['Availability Settings', 'Waiter Capacity', 'Drop Off Capacity'],
-  admin: ['Calendar', 'Appointments', 'Availability Settings', 'Waiter Capacity', 'Drop Off Capacity', 'Shop Details'],
-  manager: ['Calendar', 'Appointments', 'Availability Settings', 'Waiter Capacity', 'Drop Off Capacity', 'Shop Details'],
-  sales: ['Calendar', 'Appointments', 'Availability Settings', 'Waiter Capacity', 'Drop Off Capacity', 'Shop Details'],
+  admin: [
+    'Calendar',
+    'Appointments',
+    'Availability Settings',
+    'Waiter Capacity',
+    'Drop Off Capacity',
+    'Shop Details',
+  ],
+  manager: [
+    'Calendar',
+    'Appointments',
+    'Availability Settings',
+    'Waiter Capacity',
+    'Drop Off Capacity',
+    'Shop Details',
+  ],
+  sales: [
+    'Calendar',
+    'Appointments',
+    'Availability Settings',
+    'Waiter Capacity',
+    'Drop Off Capacity',
+    'Shop Details',
+  ],
 }
 
 /** People of the first built part who have no page yet: they are told so, without a loop. */

@@ -10,7 +10,8 @@ import {
   throttleRouter,
 } from '#modules/availability/server/router.ts'
 import { deskProcedures } from '#modules/booking/server/router-desk.ts'
-import { bookingRouter } from '#modules/booking/server/router.ts'
+import { manageProcedures } from '#modules/booking/server/router-manage.ts'
+import { bookingProcedures } from '#modules/booking/server/router.ts'
 import { calendarRouter } from '#modules/calendar/server/router.ts'
 import { customerRouter, schedulerRouter, vehicleRouter } from '#modules/customers/server/router.ts'
 import { clientProcedures } from '#modules/shops/server/router.ts'
@@ -22,7 +23,7 @@ export const appRouter = router({
   availability: availabilityRouter,
   availabilityRule: availabilityRuleRouter,
   availabilitySettings: availabilitySettingsRouter,
-  booking: bookingRouter,
+  booking: router({ ...bookingProcedures, ...manageProcedures }),
   calendar: calendarRouter,
   capacityRule: capacityRuleRouter,
   client: router(clientProcedures),

@@ -24,7 +24,6 @@ const car = z.strictObject({ vehicleId: id('veh').optional(), ...carFields })
 
 /** The states that the desk gives by hand; the others come from accepting, declining and canceling. */
 export const DESK_STATUSES = ['Booked', 'Confirmed', 'Arrived', 'InProgress', 'Completed', 'NoShow'] as const
-export type DeskStatus = (typeof DESK_STATUSES)[number]
 
 /** Somebody on file by their id, or somebody new by name and a way to reach them. */
 const customer = z

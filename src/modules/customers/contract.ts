@@ -91,7 +91,6 @@ export const customerListShape = {
 export type CustomerListInput = z.output<z.ZodObject<typeof customerListShape>>
 
 export const customerCreateShape = { ...name, language: language.default('en') }
-export type CustomerCreateInput = z.output<z.ZodObject<typeof customerCreateShape>>
 
 /** `customer.update`: a field that is missing stays, null or '' clears it (case RPC-04). */
 export const customerUpdateShape = {

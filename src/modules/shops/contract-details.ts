@@ -5,7 +5,10 @@ import { isRegion } from './rules/suggest-zone.ts'
 
 /** A field that may be left empty: nothing typed is nothing kept. */
 const orNone = <S extends z.ZodType<string, string>>(schema: S) =>
-  z.union([z.null(), z.literal('').transform(() => null), schema])
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+    schema.nullable(),
+  )
 
 const interval = z
   .tuple([z.int('Enter a time.').min(0).max(1439), z.int('Enter a time.').min(1).max(1440)])

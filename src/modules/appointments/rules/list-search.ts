@@ -88,10 +88,6 @@ export function sortOf({ sort }: ListSearch): AppointmentSort {
 
 /** Where the file of what is shown is fetched. */
 export function fileAddress(clientId: string, filter: AppointmentFilter, sort: AppointmentSort): string {
-  const query = new URLSearchParams({
-    clientId,
-    filter: JSON.stringify(filter),
-    sort: JSON.stringify(sort),
-  })
-  return `/api/export/appointments.csv?${query}`
+  const part = (value: unknown) => encodeURIComponent(JSON.stringify(value))
+  return `/api/export/appointments.csv?clientId=${clientId}&filter=${part(filter)}&sort=${part(sort)}`
 }

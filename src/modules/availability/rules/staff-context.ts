@@ -2,18 +2,16 @@ import type { ReasonCode } from '#modules/availability/rules/reason-codes.ts'
 import type { Request } from '#modules/availability/rules/request.ts'
 import type { Snapshot } from '#modules/availability/rules/snapshot.ts'
 import { staffReason } from '#modules/availability/rules/staff-reason.ts'
+import { rangeValues, ruleRange } from '#modules/availability/rules/rule-range.ts'
 import type { Reason } from '#modules/availability/rules/verdict.ts'
 import { STAFF_SHORT_EN } from '#modules/availability/words.staff.ts'
 import type { AppointmentType } from '#modules/shops/contract.ts'
 import { type CalendarDay, isoWeekday, dayNumber } from '#shared/calendar-day.ts'
 import type { WordValues } from '#shared/fill-words.ts'
-import { formatShopTime, MINUTES_PER_DAY } from '#shared/shop-time.ts'
+import { formatShopTime } from '#shared/shop-time.ts'
 import { longDay, spokenDuration, timeRange, weekdayName, weekdayPlural } from '#shared/spoken.ts'
 import { wallTime, zoneOf } from '#shared/zone.ts'
-import type { AvailabilityRule } from '#modules/availability/contract.ts'
-import { capacityPattern } from '#modules/availability/rules/capacity-pattern.ts'
-import { hoursOn, type Interval } from '#modules/availability/rules/interval.ts'
-import { slotAround } from '#modules/availability/rules/slot-grid.ts'
+import { hoursOn } from '#modules/availability/rules/interval.ts'
 import { zoneName } from '#shared/zone-name.ts'
 
 /** A reason as the desk reads it: the engine's numbers, a sentence, and a word or two for a cell. */
@@ -124,7 +122,7 @@ function ruleValues({ ruleId, code }: Reason, question: StaffQuestion): WordValu
     return {
       ...visit,
       rule: rule.name || rule.type,
-      ...rangeValues(rangeOf(rule, code, question)),
+      ...rangeValues(ruleRange(rule, code, question)),
       hours,
       cutoff,
     }
@@ -132,26 +130,4 @@ function ruleValues({ ruleId, code }: Reason, question: StaffQuestion): WordValu
   if (pattern) return { ...visit, rule: pattern.kind }
   if (throttle) return { ...visit, throttle: throttle.internalNote || throttle.kind }
   return visit
-}
-
-/** The part of the day that a rule speaks of: its slot or bucket, its own minutes, all of it, or none in particular. */
-function rangeOf(
-  rule: AvailabilityRule,
-  code: ReasonCode,
-  { snapshot, request, date, startMin }: StaffQuestion,
-): Interval | null {
-  if (startMin !== null && (code === 'SLOT_CAP' || code === 'SERVICE_SLOT_CAP')) {
-    const bucket = 'bucketMin' in rule ? rule.bucketMin : null
-    if (bucket) return [startMin - (startMin % bucket), startMin - (startMin % bucket) + bucket]
-    const slot = slotAround(capacityPattern(snapshot, request.type, dayNumber(date)), startMin)
-    if (slot.fromMin < slot.toMin) return [slot.fromMin, slot.toMin]
-  }
-  if (rule.startMin !== null && rule.endMin !== null) return [rule.startMin, rule.endMin]
-  return code === 'BLOCKED' ? [0, MINUTES_PER_DAY] : null
-}
-
-function rangeValues(range: Interval | null): WordValues {
-  if (!range) return { from: null, to: null }
-  const [from, to] = range
-  return { from: formatShopTime(from), to: to === MINUTES_PER_DAY ? 'midnight' : formatShopTime(to) }
 }

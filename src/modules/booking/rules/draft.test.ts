@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  EMPTY_DRAFT,
-  OTHER,
-  restoredDraft,
-  sentVehicle,
-  withChoice,
-  withoutChoice,
-  withType,
-  withVehicle,
-} from './draft.ts'
+import { EMPTY_DRAFT, restoredDraft, withChoice, withoutChoice, withType } from './draft.ts'
+import { OTHER, sentVehicle, withVehicle } from './draft-vehicle.ts'
 
 const lexus = { ...EMPTY_DRAFT.vehicle, year: '2019', make: 'Lexus', model: 'ES 350' }
 

@@ -1,18 +1,9 @@
 import type { AppointmentType } from '#modules/shops/contract.ts'
 import type { BookingConfirmed } from '../contract.ts'
 import type { AnswerValue } from './answers.ts'
+import type { DraftVehicle } from './draft-vehicle.ts'
 
 export type DraftCustomer = { firstName: string; lastName: string; phone: string; email: string }
-/** As typed and chosen; `OTHER` in make or model means that the free text beside it counts. */
-export type DraftVehicle = {
-  year: string
-  make: string
-  model: string
-  otherMake: string
-  otherModel: string
-  license: string
-  vin: string
-}
 export type DraftAddress = { line1: string; locality: string; postalCode: string }
 export type DraftTime = { date: string; startMin: number | null; startsAt: string | null }
 /** A time that the server keeps for this visitor; `until` in ms of the visitor's clock. */
@@ -55,8 +46,6 @@ export type Draft = {
   result: DraftResult | null
 }
 
-/** Value of the make and model lists that opens a free text. */
-export const OTHER = 'Other'
 export const MAX_SERVICES = 20
 
 export const EMPTY_DRAFT: Draft = {
@@ -121,32 +110,6 @@ export function withoutChoice(
 /** Another way to bring the car has other times. */
 export function withType(draft: Draft, type: AppointmentType): Draft {
   return draft.type === type ? draft : { ...draft, type, time: null, wishes: [] }
-}
-
-/** FLOW-07: another year or make clears the model, so that no "Toyota ES 350" is ever stored. */
-export function withVehicle(vehicle: DraftVehicle, patch: Partial<DraftVehicle>): DraftVehicle {
-  const next = { ...vehicle, ...patch }
-  const isOtherCar = next.year !== vehicle.year || next.make !== vehicle.make
-  if (!isOtherCar || patch.model !== undefined) return next
-  return { ...next, model: '', otherModel: '' }
-}
-
-/** The vehicle as it is sent: words instead of "Other", nothing for empty fields; null when it is not complete. */
-export function sentVehicle(
-  vehicle: DraftVehicle,
-): { year: number; make: string; model: string; license?: string; vin?: string } | null {
-  const make = (vehicle.make === OTHER ? vehicle.otherMake : vehicle.make).trim()
-  const model = (
-    vehicle.model === OTHER || vehicle.make === OTHER ? vehicle.otherModel : vehicle.model
-  ).trim()
-  if (!vehicle.year || !make || !model) return null
-  return {
-    year: Number(vehicle.year),
-    make,
-    model,
-    ...(vehicle.license.trim() ? { license: vehicle.license.trim() } : {}),
-    ...(vehicle.vin.trim() ? { vin: vehicle.vin.trim() } : {}),
-  }
 }
 
 /** A stored draft, when it still has this shape; anything else is forgotten. */

@@ -133,7 +133,9 @@ describe('FLOW-06 bots', () => {
       'answerBy',
       'appointmentId',
       'confirmationNumber',
+      'date',
       'manageToken',
+      'startMin',
       'startsAt',
       'status',
     ])

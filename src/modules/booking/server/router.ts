@@ -1,5 +1,5 @@
 import { confirmationNumber, newId, randomToken } from '#server/ids.ts'
-import { publicProcedure, router } from '#server/trpc.ts'
+import { publicProcedure } from '#server/trpc.ts'
 import { edgeMs, instantMs, zoneOf } from '#shared/zone.ts'
 import { calendarDay } from '#shared/calendar-day.ts'
 import { text } from '#shared/input.ts'
@@ -19,7 +19,6 @@ import {
 import type { BookingTransportChoice } from '../contract-choices.ts'
 import { confirmBooking, lookBeforeConfirm } from './commands/confirm-booking.ts'
 import { holdTime, lookBeforeHold } from './commands/hold-time.ts'
-import { manageProcedures } from './router-manage.ts'
 import { getBookingClient, type BookingClient } from './queries/booking-client.ts'
 import { getBookingShop } from './queries/booking-shop.ts'
 import { explained, type OpenShop } from './queries/explain-refusal.ts'
@@ -29,9 +28,7 @@ import { placeTurns } from './place-turns.ts'
 import { remembered } from './prepared-answers.ts'
 
 /** `booking.*`: everything the public page does. Nothing here tells a visitor about anybody else. */
-export const bookingRouter = router({
-  ...manageProcedures,
-
+export const bookingProcedures = {
   /** A shop's page before anything is typed. */
   shop: publicProcedure({ limit: 'publicRead' }, { slug: text(80) }).query(
     ({ ctx, input }): Promise<BookingShop> => ctx.asVisitor(input, getBookingShop),
@@ -96,7 +93,7 @@ export const bookingRouter = router({
       })
     },
   ),
-})
+}
 
 /** What a bot is told: the shape of a success, and nothing behind it. */
 function pretended(

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { BookingTransportChoice } from '../contract-choices.ts'
-import { sentVehicle } from '../rules/draft.ts'
+import { sentVehicle } from '../rules/draft-vehicle.ts'
 import { sentAddress } from '../rules/pickup-address.ts'
 import { neighborStep } from '../rules/visitor-steps.ts'
 import { AlertPanel } from './alert-panel.tsx'

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { isHoldOf } from '../rules/hold-line.ts'
-import { type Draft, sentVehicle } from '../rules/draft.ts'
+import { type Draft } from '../rules/draft.ts'
+import { sentVehicle } from '../rules/draft-vehicle.ts'
 import { sentAnswers } from '../rules/draft-answers.ts'
 import { sentAddress } from '../rules/pickup-address.ts'
 import { wishesOf } from '../rules/wishes.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { HOLD_MINUTES, isHoldOf } from '../rules/hold-line.ts'
-import { sentVehicle } from '../rules/draft.ts'
+import { sentVehicle } from '../rules/draft-vehicle.ts'
 import { sentAddress } from '../rules/pickup-address.ts'
 import { CallError, useBooking } from './use-booking.ts'
 import { useLostTime } from './use-lost-time.ts'

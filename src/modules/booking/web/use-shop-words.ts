@@ -3,7 +3,7 @@ import { fillWords } from '#shared/fill-words.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { formatShopTime } from '#shared/shop-time.ts'
 import { longDay, shortDay, timeInSentence } from '#shared/spoken.ts'
-import { sentVehicle } from '../rules/draft.ts'
+import { sentVehicle } from '../rules/draft-vehicle.ts'
 import { useBooking } from './use-booking.ts'
 
 /** The shop's own names and the visitor's choices as words of the page's language. */

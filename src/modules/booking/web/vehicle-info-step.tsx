@@ -8,7 +8,7 @@ import {
 } from '#modules/customers/rules/vehicle-catalogue.ts'
 import { hasVinCheckDigit, isVinShape, normalizedVin, vinYear } from '#modules/customers/rules/vin.ts'
 import { fillWords } from '#shared/fill-words.ts'
-import { type DraftVehicle, OTHER, sentVehicle, withVehicle } from '../rules/draft.ts'
+import { type DraftVehicle, OTHER, sentVehicle, withVehicle } from '../rules/draft-vehicle.ts'
 import { neighborStep } from '../rules/visitor-steps.ts'
 import { AlertPanel } from './alert-panel.tsx'
 import { CartPanel } from './cart-panel.tsx'

@@ -108,11 +108,11 @@ describe('another shop', () => {
     const { clientId } = there
     expect(await there.search('lopez')).toEqual([])
     const tries = [
-      there.api.customer.get({ clientId, id }),
-      there.api.customer.update({ clientId, id, version, notes: 'mine' }),
-      there.api.vehicle.create({ clientId, customerId: id, make: 'Mazda' }),
+      () => there.api.customer.get({ clientId, id }),
+      () => there.api.customer.update({ clientId, id, version, notes: 'mine' }),
+      () => there.api.vehicle.create({ clientId, customerId: id, make: 'Mazda' }),
     ]
-    for (const attempt of tries) expect(await refusalOf(attempt)).toMatchObject({ status: 'NOT_FOUND' })
+    for (const attempt of tries) expect(await refusalOf(attempt())).toMatchObject({ status: 'NOT_FOUND' })
   })
 })
 

@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm'
 import type { AvailabilityRuleInput, RULE_LOCKS } from '#modules/availability/contract.ts'
 import { ruleRecord } from '#modules/availability/rules/rule-record.ts'
-import { clients } from '#modules/shops/server/tables.ts'
+import { listShopIds } from '#modules/shops/server/queries/shop-ids.ts'
 import { recordChangeInShops } from '#server/changes.ts'
 import { newId } from '#server/ids.ts'
 import type { SystemDb } from '#server/scope.ts'
@@ -26,13 +25,11 @@ export async function addOrganizationRule(
     createdAt: system.now,
     updatedAt: system.now,
   })
-  const shops = await system.db
-    .select({ id: clients.id })
-    .from(clients)
-    .where(eq(clients.organizationId, organizationId))
-  await recordChangeInShops(
-    system,
-    shops.map((shop) => shop.id),
-    { subject: 'availability-rule', subjectId: id, verb: 'created', after: rule, availability: true },
-  )
+  await recordChangeInShops(system, await listShopIds(system, organizationId), {
+    subject: 'availability-rule',
+    subjectId: id,
+    verb: 'created',
+    after: rule,
+    availability: true,
+  })
 }

@@ -1,29 +1,15 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
 import { recordStatus } from '#modules/appointments/server/commands.ts'
 import { findAppointment } from '#modules/appointments/server/queries.ts'
-import { appointments } from '#modules/appointments/server/tables.ts'
 import { withdrawMessages } from '#modules/messages/server/commands.ts'
 import { lockShop } from '#server/changes.ts'
-import { asSystem, asSystemInShop, type Platform, type ShopDb, type SystemDb } from '#server/scope.ts'
+import { asSystem, asSystemInShop, type Platform, type ShopDb } from '#server/scope.ts'
+import { listDueRequests } from '../queries/due-requests.ts'
 import { tellCustomer } from './tell-customer.ts'
 import { tellShop } from './tell-shop.ts'
 
 type Options = { publicUrl: string }
-type Due = { clientId: string; id: string }
 
 const REASON = 'expire-requests'
-/** Requests that one look takes; the rest follows in the next. */
-const AT_ONCE = 200
-
-/** Requests of all shops whose time to answer is over, the oldest first. */
-function listDueRequests(system: SystemDb): Promise<Due[]> {
-  return system.db
-    .select({ clientId: appointments.clientId, id: appointments.id })
-    .from(appointments)
-    .where(and(eq(appointments.status, 'Requested'), lte(appointments.answerBy, system.now)))
-    .orderBy(asc(appointments.answerBy))
-    .limit(AT_ONCE)
-}
 
 /**
  * Lets a request expire that nobody answered in time: its place is free again, customer and shop are told. Nothing

@@ -1,5 +1,5 @@
 import { imageSize } from 'image-size'
-import { MAX_BYTES } from '../contract.ts'
+import { MAX_BYTES } from '../../contract.ts'
 
 /** What a stored picture is served as, by what its bytes say. */
 const TYPES: Readonly<Record<string, { mimetype: string; extensions: readonly string[] }>> = {

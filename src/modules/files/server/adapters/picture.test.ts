@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { MAX_BYTES } from '../contract.ts'
+import { MAX_BYTES } from '../../contract.ts'
 import { readPicture } from './picture.ts'
 
 /** The head of a PNG of this size: what tells its type and its pixels. */
