@@ -196,11 +196,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-function cellClass({ align, priority }: { align?: 'left' | 'right'; priority?: 1 | 2 | 3 }): string {
+type CellLook = { align?: 'left' | 'right'; priority?: 1 | 2 | 3; oneLine?: boolean }
+
+function cellClass({ align, priority, oneLine }: CellLook): string {
   return classNames(
     'ao-table__cell',
     align === 'right' && 'ao-table__cell--right',
     priority === 1 && 'ao-table__cell--first',
     priority === 3 && 'ao-table__cell--wide-only',
+    oneLine && 'ao-table__cell--line',
   )
 }

@@ -8,6 +8,8 @@ export type Column<Row> = {
   /** 1 is the name of the row; 2 stands in its second line on a phone; 3 only where there is room (from 1200). */
   priority?: 1 | 2 | 3
   sortable?: boolean
+  /** Stays on one line: times, words of a list. */
+  oneLine?: boolean
   /** Null or '' prints a dash. */
   cell: (row: Row) => ReactNode
 }

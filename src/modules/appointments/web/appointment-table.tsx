@@ -31,7 +31,6 @@ export const DEFAULT_COLUMNS: readonly ColumnKey[] = [
   'services',
   'type',
   'status',
-  'source',
   'booked',
 ]
 
@@ -58,6 +57,7 @@ const CELLS: Record<ColumnKey, (job: SmsJob, zone: string) => ReactNode> = {
   booked: ({ createdAt }, zone) => shopMoment(createdAt, zone).full,
 }
 const SORTABLE: readonly ColumnKey[] = ['start', 'booked']
+const ONE_LINE: readonly ColumnKey[] = ['customer', 'start', 'type', 'booked']
 const WIDE_ONLY: readonly ColumnKey[] = ['source', 'booked', 'services']
 
 type AppointmentTableProps = {
@@ -83,6 +83,7 @@ export function AppointmentTable(props: AppointmentTableProps) {
       label: words.column[key],
       priority: key === 'customer' ? 1 : WIDE_ONLY.includes(key) ? 3 : 2,
       sortable: SORTABLE.includes(key),
+      oneLine: ONE_LINE.includes(key),
       cell: (job) => CELLS[key](job, zone),
     }),
   )
