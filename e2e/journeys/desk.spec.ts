@@ -96,6 +96,9 @@ test('the desk books by keyboard alone, for somebody new', async ({ browser }) =
     if (await times.evaluate((group) => group.contains(document.activeElement))) break
   }
   await expect(times.locator(':focus')).toBeVisible()
+  // Others may have taken the first ones: those say so, and would ask for a reason.
+  const focusedIsFull = () => times.locator('.ao-strip__cell--full:focus').count()
+  for (let steps = 0; steps < 40 && (await focusedIsFull()) > 0; steps++) await keys.press('ArrowRight')
   await keys.press('Enter')
   await expect(times.locator('[aria-pressed="true"]')).toBeVisible()
   await keys.press('Control+Enter')
