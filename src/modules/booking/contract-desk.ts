@@ -80,7 +80,7 @@ export type DeskUpdateInput = z.output<z.ZodObject<typeof deskUpdateShape>>
 export const deskRestoreShape = { ...seen, tellCustomer: z.boolean().default(true), override }
 export type DeskRestoreInput = z.output<z.ZodObject<typeof deskRestoreShape>>
 
-/** `smsJob.days`: how many times each day of the week that holds `date` has as the desk sees it; without one this week. */
+/** `smsJob.days`: how many times each day of the week that holds `date` has as the desk sees it; without one the first with room. */
 export const deskDaysShape = {
   date: calendarDay.optional(),
   appointmentType,

@@ -244,3 +244,17 @@ it('the desk sees its week: full, closed and how many times each day has', async
   expect(days[1]).toMatchObject({ free: 0, state: 'Full' })
   expect(days[6]).toMatchObject({ state: 'Closed' })
 })
+
+it('opens the week that still has room, not the one that is over', async () => {
+  const shop = await bookableShop(platform)
+  const { clientId } = shop
+  const about = { clientId, appointmentType: 'Waiter' as const, serviceIds: [shop.service()] }
+  const firstDay = async (date?: string) =>
+    (await shop.owner.smsJob.days({ ...about, ...(date !== undefined && { date }) })).days[0]
+  const { today } = await shop.owner.smsJob.days(about)
+  const blocked = await shop.rule({ type: 'Blocker', startDate: today, endDate: '2027-06-20', allDay: true })
+  expect(await firstDay()).toMatchObject({ date: '2027-06-21', state: 'Open' })
+  expect(await firstDay(MONDAY)).toMatchObject({ date: MONDAY, free: 0 })
+  await shop.dropRule(blocked)
+  expect(await firstDay()).not.toMatchObject({ date: '2027-06-21' })
+})
