@@ -157,6 +157,8 @@ class Supervisor {
       try {
         await pause(shortLives < 2 ? 0 : 250 * 2 ** shortLives)
         if (!this.stopping) current = await withProcessLock(this.name, () => this.startOnce())
+        // Told to end meanwhile: `stop` waits for this loop and then ends what was started just now.
+        if (this.stopping) return
       } catch (error) {
         if (!(error instanceof DidNotStart))
           return this.onLost(error instanceof Error ? error.message : String(error))
@@ -169,6 +171,7 @@ class Supervisor {
     await this.lock?.end().catch(() => {})
     await this.postmaster?.stop()
     await this.watching
+    await this.lock?.end().catch(() => {})
     await this.postmaster?.stop()
     rmSync(this.socketFolder, { recursive: true, force: true })
   }

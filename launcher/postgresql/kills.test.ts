@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { clusterName, clusterProcesses, signalIfAlive, waitUntil } from './processes.mjs'
 import {
@@ -122,6 +123,19 @@ describe.each(['root', 'user'] as const)('as %s', (who) => {
       await expect(hold(who, dataDir)).rejects.toThrow('already running on this data folder')
       await end(held.program)
       expect(clusterProcesses(held.name)).toEqual([])
+    })
+
+    it('ends also when it is told so while the server is started again', async () => {
+      for (const delay of [0, 20, 60, 120]) {
+        const held = await hold(who, dataFolder(who, true))
+        const [killed] = postmasters(held.name)
+        signalIfAlive(killed ?? 0, 'SIGKILL')
+        await waitUntil(() => postmasters(held.name).some((pid) => pid !== killed), 10_000)
+        await pause(delay)
+        const ended = end(held.program).then(() => 'ended')
+        expect(await Promise.race([ended, pause(20_000, 'hangs')])).toBe('ended')
+        expect(clusterProcesses(held.name)).toEqual([])
+      }
     })
 
     it('ends backends that outlived their postmaster and Node', async () => {
