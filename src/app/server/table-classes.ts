@@ -37,4 +37,6 @@ export const TABLE_CLASSES: Record<string, TableClass> = {
   availability_settings: 'shop',
   transport_options: 'shop',
   holds: 'shop',
+  form_submissions: 'shop',
+  onboarding_links: 'shop',
 }

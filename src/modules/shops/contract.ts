@@ -35,6 +35,7 @@ export const CLIENT_STATUSES = ['Pending', 'Enabled', 'Disabled', 'Demo'] as con
 export type ClientStatus = (typeof CLIENT_STATUSES)[number]
 
 export const FORM_STATUSES = ['Complete', 'Incomplete', 'Blurry', 'Error'] as const
+export type FormStatus = (typeof FORM_STATUSES)[number]
 export const FORM_TYPES = [
   'LeadCaptureForm',
   'OnboardingForm',
@@ -42,7 +43,8 @@ export const FORM_TYPES = [
   'ProUpgradeVoiceForm',
   'ProUpgradeWebChatForm',
 ] as const
-export type FormSubmission = { type: (typeof FORM_TYPES)[number]; status: (typeof FORM_STATUSES)[number] }
+export type FormType = (typeof FORM_TYPES)[number]
+export type FormSubmission = { type: FormType; status: FormStatus }
 
 const OIL_PRODUCTS = ['Mobil1Basic', 'Mobil1Advanced'] as const
 export const MOBIL1_ISSUE_MODES = ['Disabled', ...OIL_PRODUCTS] as const

@@ -12,8 +12,14 @@ create or replace function public_shop_by_manage_token(hash text) returns text
   language sql stable security definer set search_path = pg_catalog, public
   as $$ select client_id from public.manage_links where token_hash = hash $$;
 
-revoke all on function public_shop_by_id(text), public_shop_by_slug(text), public_shop_by_manage_token(text) from public;
-grant execute on function public_shop_by_id(text), public_shop_by_slug(text), public_shop_by_manage_token(text)
+create or replace function public_shop_by_onboarding_token(hash text) returns text
+  language sql stable security definer set search_path = pg_catalog, public
+  as $$ select client_id from public.onboarding_links where token_hash = hash $$;
+
+revoke all on function public_shop_by_id(text), public_shop_by_slug(text), public_shop_by_manage_token(text),
+  public_shop_by_onboarding_token(text) from public;
+grant execute on function public_shop_by_id(text), public_shop_by_slug(text), public_shop_by_manage_token(text),
+  public_shop_by_onboarding_token(text)
   to always_open_app, always_open_system;
 
 -- Kept lists of the tenant switcher compare this number; a trigger raises it, so that no writer can forget.
