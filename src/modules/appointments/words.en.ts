@@ -212,6 +212,8 @@ export const appointmentWords = {
       type: 'type',
       services: 'services',
       vehicle: 'vehicle',
+      pickup: 'pickup address',
+      transport: 'way home',
       reason: 'reason',
       override: 'override',
     },

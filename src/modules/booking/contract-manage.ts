@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { APPOINTMENT_TYPES } from '#modules/shops/contract.ts'
 import { calendarDay, id, longText, minuteOfDay, optionalText, recordVersion, text } from '#shared/input.ts'
+import { pickupAddress, postalCode } from './contract.ts'
 
 /** `booking.cancel`: the same answer however often it is asked. */
 export type BookingCancelled = { appointmentId: string; status: 'Cancelled'; wasAlreadyCancelled: boolean }
@@ -17,13 +18,17 @@ export const cancelShape = { ...manageShape, reason: longText(500).optional() }
 const repeatKey = text(100)
   .refine((value) => value.length >= 8, 'Use at least 8 characters.')
   .optional()
-const changedWork = { appointmentType, serviceIds }
+/** Without an address the one that the visit has. */
+const changedWork = { appointmentType, serviceIds, address: z.strictObject({ postalCode }).optional() }
 /** `booking.change`: what is not given stays as it is; `version` is the one that the page has shown. */
 export const changeShape = {
   ...manageShape,
   ...time,
   appointmentType: appointmentType.optional(),
   serviceIds: serviceIds.optional(),
+  address: pickupAddress.optional(),
+  /** null = no way home is wanted any more. */
+  transportOptionId: id('trn').nullable().optional(),
   version: recordVersion.optional(),
   idempotencyKey: repeatKey,
   language,
@@ -38,6 +43,8 @@ export const changeDaysShape = {
   language,
 }
 export const changeSlotsShape = { ...manageShape, ...changedWork, date: calendarDay, language }
+/** `booking.changeTransport`: as `transport`, with the own appointment out of the way. */
+export const changeTransportShape = { ...manageShape, ...changedWork, ...time }
 export const addNoteShape = {
   ...manageShape,
   note: longText(1000).refine((value) => value.length > 0, 'Enter something here.'),

@@ -1,6 +1,6 @@
 import type { DayState } from '#modules/availability/contract.ts'
 import { z } from 'zod'
-import { LEAD_SOURCES, type AppointmentStatus } from '#modules/appointments/contract.ts'
+import { LEAD_SOURCES, type AppointmentStatus, type PickupAddress } from '#modules/appointments/contract.ts'
 import { isVinShape, normalizedVin } from '#modules/customers/rules/vin.ts'
 import {
   APPOINTMENT_TYPES,
@@ -140,6 +140,11 @@ export type ManagedAppointment = {
   serviceIds: string[]
   services: Bilingual[]
   vehicle: string | null
+  /** Where the shop fetches the car; null unless it does. */
+  pickupAddress: PickupAddress | null
+  transportOptionId: string | null
+  /** The chosen way home in words. */
+  transport: Bilingual | null
   notes: string | null
   language: Language
   /** False with `refusal` when the shop's limits rule a change out. */
@@ -175,9 +180,19 @@ const work = {
   serviceIds: z.array(id('svc')).min(1, 'Choose at least one.').max(20, 'Choose at most 20.'),
   vehicle: vehicle.optional(),
 }
-const postalCode = text(10).refine((value) => /^\d{5}(-\d{4})?$/.test(value), 'Enter a 5-digit ZIP code.')
+export const postalCode = text(10).refine(
+  (value) => /^\d{5}(-\d{4})?$/.test(value),
+  'Enter a 5-digit ZIP code.',
+)
 /** What days, times and holds need to know of a pickup address. */
 const pickupPlace = { address: z.strictObject({ postalCode }).optional() }
+/** Where a car is fetched. */
+export const pickupAddress = z.strictObject({
+  line1: text(200),
+  locality: optionalText(100).optional(),
+  region: optionalText(40).optional(),
+  postalCode,
+})
 const holdOwner = text(64).refine((value) => value.length >= 8, 'Use at least 8 characters.')
 const language = z.enum(['en', 'es']).optional()
 const time = { date: calendarDay, startMin: minuteOfDay.nullable() }
@@ -247,14 +262,7 @@ export const bookingConfirmShape = {
   answers: z.array(answer).max(50).optional(),
   notes: longText(2000).optional(),
   transportOptionId: id('trn').optional(),
-  address: z
-    .strictObject({
-      line1: text(200),
-      locality: optionalText(100).optional(),
-      region: optionalText(40).optional(),
-      postalCode,
-    })
-    .optional(),
+  address: pickupAddress.optional(),
   consent: z.strictObject({ sms: z.boolean(), email: z.boolean().optional(), version: text(40) }).optional(),
   source: z
     .strictObject({

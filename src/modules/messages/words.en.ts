@@ -28,6 +28,11 @@ export const MESSAGE_TEMPLATES_EN = {
     subject: 'New time: {when} at {shop}',
     body: "Your appointment has a new time.¶Now: {when}[¶Before: {oldWhen}][¶{reason}]¶{details}¶Doesn't work for you? {link} or call {phone}.",
   },
+  workChanged: {
+    text: '{shop}: Your appointment on {when} was changed, as you asked. See it: {link} or call {phone}. {tail}',
+    subject: 'Changed: {when} at {shop}',
+    body: "Your appointment was changed, as you asked. The time is the same.¶{details}¶Doesn't work for you? {link} or call {phone}.",
+  },
   canceledByCustomer: {
     text: '{shop}: Your appointment on {when} is canceled, as you asked. New appointment: {bookLink} {tail}',
     subject: 'Canceled: {when} at {shop}',

@@ -30,6 +30,11 @@ export const MESSAGE_TEMPLATES_ES = {
     subject: 'Nueva hora: {when} en {shop}',
     body: 'Su cita tiene una nueva hora.¶Ahora: {when}[¶Antes: {oldWhen}][¶{reason}]¶{details}¶¿No le queda bien? {link} o llame al {phone}.',
   },
+  workChanged: {
+    text: '{shop}: Cambiamos su cita del {when}, como lo pidió. Véala: {link} o llame al {phone}. {tail}',
+    subject: 'Cambiada: {when} en {shop}',
+    body: 'Cambiamos su cita, como lo pidió. La hora es la misma.¶{details}¶¿No le queda bien? {link} o llame al {phone}.',
+  },
   canceledByCustomer: {
     text: '{shop}: Listo, su cita del {when} queda cancelada. Nueva cita: {bookLink} {tail}',
     subject: 'Cancelada: {when} en {shop}',

@@ -37,7 +37,7 @@ const named = (table: Record<string, string>, value: unknown): string | null =>
   typeof value === 'string' ? (table[value] ?? value) : null
 
 /** Fields whose values are words already. */
-const PLAIN = ['services', 'vehicle', 'notes', 'reason'] as const
+const PLAIN = ['services', 'vehicle', 'pickup', 'transport', 'notes', 'reason'] as const
 
 /** Why staff did it against a limit. */
 function reasonOf(override: unknown): string | null {

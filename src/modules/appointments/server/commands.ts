@@ -90,6 +90,8 @@ export type NewTime = Pick<AppointmentRow, 'date' | 'startMin' | 'startsAt' | 't
       | 'bufferAfterMin'
       | 'status'
       | 'answerBy'
+      | 'pickupAddress'
+      | 'transportOptionId'
     >
   > & {
     override?: Override | null

@@ -1,19 +1,21 @@
 import { tokenHash } from '#server/ids.ts'
 import { publicProcedure } from '#server/trpc.ts'
 import type { BookingDay, BookingSlot, ManagedAppointment } from '../contract.ts'
+import type { BookingTransportChoice } from '../contract-choices.ts'
 import {
   addNoteShape,
   cancelShape,
   changeDaysShape,
   changeShape,
   changeSlotsShape,
+  changeTransportShape,
   manageShape,
   type BookingCancelled,
 } from '../contract-manage.ts'
 import { addNoteByLink } from './commands/add-note.ts'
 import { cancelByLink } from './commands/cancel-booking.ts'
 import { changeByLink } from './commands/change-booking.ts'
-import { listDaysForChange, listTimesForChange } from './queries/change-request.ts'
+import { listDaysForChange, listTimesForChange, listTransportForChange } from './queries/change-request.ts'
 import { explained, type OpenShop } from './queries/explain-refusal.ts'
 import { getManagedVisit } from './queries/managed-visit.ts'
 
@@ -43,6 +45,16 @@ export const manageProcedures = {
       const hash = tokenHash(token)
       return ctx.asVisitor({ manageTokenHash: hash }, (shop) =>
         listTimesForChange(shop, hash, { ...input, clientId: shop.clientId }),
+      )
+    },
+  ),
+
+  /** The ways home that it could have with another time. */
+  changeTransport: publicProcedure({ limit: 'manageLink' }, changeTransportShape).query(
+    ({ ctx, input: { token, ...input } }): Promise<BookingTransportChoice[]> => {
+      const hash = tokenHash(token)
+      return ctx.asVisitor({ manageTokenHash: hash }, (shop) =>
+        listTransportForChange(shop, hash, { ...input, clientId: shop.clientId }),
       )
     },
   ),

@@ -9,6 +9,7 @@ import type { ShopDb } from '#server/scope.ts'
 import { AppError } from '#shared/app-error.ts'
 import type { ManagedAppointment } from '../../contract.ts'
 import type { BookingChangeInput } from '../../contract-manage.ts'
+import { addressLine } from '../../rules/address.ts'
 import { changeRefusal } from '../../rules/change-limits.ts'
 import { changeRefused } from '../queries/change-refused.ts'
 import { knownOfVisit } from '../queries/change-request.ts'
@@ -16,7 +17,8 @@ import { judgeHere, judgeOrRefuse, type Judgement } from '../queries/judgement.t
 import { describeVisit } from '../queries/managed-visit.ts'
 import { deadlineFor } from '../queries/request-deadline.ts'
 import { assertTimeFitsMode } from '../queries/time-mode.ts'
-import { listVisitServices } from '../queries/visit-facts.ts'
+import { askedAddress } from '../queries/asked-address.ts'
+import { findTransport, listVisitServices } from '../queries/visit-facts.ts'
 import { tellCustomer } from './tell-customer.ts'
 import { tellShop } from './tell-shop.ts'
 
@@ -43,7 +45,7 @@ export async function changeByLink(
 
 async function changeOnce(shop: ShopDb, change: Change, publicUrl: string): Promise<ManagedAppointment> {
   const visit = await getAppointmentByLink(shop, change.hash)
-  const wanted = wantedOf(visit, change)
+  const wanted = await wantedOf(shop, visit, change)
   const { settings } = await getShopRules(shop)
   const refusal = changeRefusal(visit, settings, shop.now, 'move')
   if (refusal === 'done') throw await changeRefused(shop, visit, refusal, settings)
@@ -52,27 +54,38 @@ async function changeOnce(shop: ShopDb, change: Change, publicUrl: string): Prom
   if (change.version !== undefined && change.version !== visit.version)
     throw new AppError('VERSION_CONFLICT', { current: await describeVisit(shop, visit) })
   await assertTimeFitsMode(shop, { appointmentType: wanted.type, startMin: wanted.startMin })
-  const known = await knownOfVisit(shop, visit)
+  const known = await knownOfVisit(shop, visit, wanted.pickupAddress)
   const timeChoice = wanted.startMin === null ? 'DateOnly' : 'Timeslot'
-  const question = requestFor(wanted.type, wanted.serviceIds, { ...known, timeChoice })
+  const { transportOptionId } = wanted
+  const question = requestFor(wanted.type, wanted.serviceIds, { ...known, transportOptionId, timeChoice })
   const judgement = await judgeOrRefuse(judgeHere(shop), question, wanted)
   const changed = await write(shop, visit, wanted, judgement)
   await tellBoth(shop, visit, changed, publicUrl)
   return describeVisit(shop, changed)
 }
 
-type WantedVisit = Pick<AppointmentRow, 'date' | 'startMin' | 'type' | 'serviceIds'>
+type WantedVisit = Pick<
+  AppointmentRow,
+  'date' | 'startMin' | 'type' | 'serviceIds' | 'pickupAddress' | 'transportOptionId'
+>
 
-function wantedOf(
+async function wantedOf(
+  shop: ShopDb,
   visit: AppointmentRow,
-  { date, startMin, appointmentType, serviceIds }: Change,
-): WantedVisit {
-  return { date, startMin, type: appointmentType ?? visit.type, serviceIds: serviceIds ?? visit.serviceIds }
+  { date, startMin, appointmentType = visit.type, serviceIds = visit.serviceIds, ...change }: Change,
+): Promise<WantedVisit> {
+  const { address = visit.pickupAddress ?? undefined, transportOptionId = visit.transportOptionId } = change
+  const pickupAddress = await askedAddress(shop, { appointmentType, address, language: visit.language })
+  return { date, startMin, type: appointmentType, serviceIds, pickupAddress, transportOptionId }
 }
 
 const isSameTime = (a: WantedVisit, b: WantedVisit) => a.date === b.date && a.startMin === b.startMin
+const placeOf = ({ pickupAddress }: Pick<WantedVisit, 'pickupAddress'>) => addressLine(pickupAddress) || null
 const isSameWork = (a: WantedVisit, b: WantedVisit) =>
-  a.type === b.type && a.serviceIds.toSorted().join() === b.serviceIds.toSorted().join()
+  a.type === b.type &&
+  a.serviceIds.toSorted().join() === b.serviceIds.toSorted().join() &&
+  a.transportOptionId === b.transportOptionId &&
+  placeOf(a) === placeOf(b)
 const isSame = (a: WantedVisit, b: WantedVisit) => isSameTime(a, b) && isSameWork(a, b)
 
 async function write(
@@ -116,6 +129,10 @@ async function wordsOf(
     ...(own.status !== other.status && { status: own.status }),
     ...(own.type !== other.type && { type: own.type }),
     ...(own.serviceIds.join() !== other.serviceIds.join() && { services: await services() }),
+    ...(placeOf(own) !== placeOf(other) && { pickup: placeOf(own) }),
+    ...(own.transportOptionId !== other.transportOptionId && {
+      transport: (await findTransport(shop, own.transportOptionId))?.en ?? null,
+    }),
   }
 }
 
@@ -126,9 +143,11 @@ async function tellBoth(
   publicUrl: string,
 ): Promise<void> {
   const before = { date: visit.date, startMin: visit.startMin }
-  const moved = isSameTime(visit, changed) ? {} : { before }
+  const isMoved = !isSameTime(visit, changed)
+  const moved = isMoved ? { before } : {}
   const asRequest = changed.status === 'Requested'
+  const event = asRequest ? 'requested' : isMoved ? 'changed' : 'workChanged'
   await withdrawMessages(shop, visit.id)
-  await tellCustomer(shop, changed, asRequest ? 'requested' : 'changed', { publicUrl, ...moved })
+  await tellCustomer(shop, changed, event, { publicUrl, ...moved })
   await tellShop(shop, changed, asRequest ? 'requested' : 'changed', { publicUrl, ...moved })
 }

@@ -1,7 +1,6 @@
-import type { Channel, Contact, PickupAddress } from '#modules/appointments/contract.ts'
+import type { Channel, Contact } from '#modules/appointments/contract.ts'
 import { mintManageLink, recordAppointment } from '#modules/appointments/server/commands.ts'
 import type { AppointmentRow } from '#modules/appointments/server/queries.ts'
-import type { PickupSettings } from '#modules/availability/contract-offers.ts'
 import { requestFor, type Request } from '#modules/availability/rules/request.ts'
 import { listHolds, releaseHold, type Hold } from '#modules/availability/server/commands/keep-hold.ts'
 import { getShopRules } from '#modules/availability/server/queries/snapshot.ts'
@@ -9,9 +8,8 @@ import { joinAddress, joinCustomer, joinVehicle, recordConsent } from '#modules/
 import { lockShop } from '#server/changes.ts'
 import { once } from '#server/idempotency.ts'
 import type { ShopDb } from '#server/scope.ts'
-import { AppError } from '#shared/app-error.ts'
-import { FIELD_WORDS } from '#shared/field-words.ts'
 import type { BookingConfirmed, BookingConfirmInput } from '../../contract.ts'
+import { askedAddress } from '../queries/asked-address.ts'
 import { checkedAnswers } from '../queries/checked-answers.ts'
 import { judgeHere, TimeRefused, type JudgeTime, type Judgement, type Wanted } from '../queries/judgement.ts'
 import type { PlaceView } from '../queries/place-view.ts'
@@ -157,7 +155,7 @@ async function write(
   const { booking } = (await getShopRules(shop)).card
   const isRequest = judgement.isRequest || booking.bookingMode[input.appointmentType] === 'Request'
   const answers = await checkedAnswers(shop, input)
-  assertPickupAddress((await getShopRules(shop)).pickup, input)
+  const pickupAddress = await askedAddress(shop, input)
   const language = input.language ?? 'en'
   const { id: customerId } = await joinCustomer(shop, { ...input.customer, language })
   const vehicleId = await joinVehicle(shop, customerId, input.vehicle)
@@ -183,7 +181,7 @@ async function write(
     vehicleId,
     technicianId,
     transportOptionId: input.transportOptionId ?? null,
-    pickupAddress: input.appointmentType === 'Pickup' && input.address ? givenOnly(input.address) : null,
+    pickupAddress,
     channel: channelOf(input),
     leadSource: channelOf(input) as AppointmentRow['leadSource'],
     source: input.source ?? null,
@@ -193,25 +191,6 @@ async function write(
     language,
     readyBy: verdict.readyBy,
   })
-}
-
-/** A car is fetched somewhere: without an address a pickup cannot be booked where the shop asks for one. */
-function assertPickupAddress(
-  pickup: PickupSettings | null,
-  { appointmentType, address, language }: BookingConfirmInput,
-) {
-  if (appointmentType !== 'Pickup' || !pickup?.requireAddress || address) return
-  const message = FIELD_WORDS[language ?? 'en'].address
-  throw new AppError('INVALID_INPUT', { fields: [{ path: 'address.line1', message }] })
-}
-
-function givenOnly({
-  line1,
-  locality,
-  region,
-  postalCode,
-}: NonNullable<BookingConfirmInput['address']>): PickupAddress {
-  return { line1, ...(locality ? { locality } : {}), ...(region ? { region } : {}), postalCode }
 }
 
 function contactOf({ customer }: BookingConfirmInput): Contact {

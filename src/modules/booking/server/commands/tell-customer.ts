@@ -42,7 +42,7 @@ type Telling = {
 /** A text has room for two. */
 const TEXT_ALTERNATIVES = 2
 const MONTH_MS = 30 * 86_400_000
-const WITH_FILE: readonly VisitEvent[] = ['booked', 'requested', 'changed']
+const WITH_FILE: readonly VisitEvent[] = ['booked', 'requested', 'changed', 'workChanged']
 
 /**
  * Tells the customer about their visit, by mail and, where they agreed to it, by text, in the language in which they

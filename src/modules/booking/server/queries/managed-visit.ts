@@ -5,7 +5,7 @@ import { wallTime, zoneOf } from '#shared/zone.ts'
 import type { ManagedAppointment } from '../../contract.ts'
 import { changeRefusal } from '../../rules/change-limits.ts'
 import { getBookingClient } from './booking-client.ts'
-import { findVehicleLabel, listVisitServices } from './visit-facts.ts'
+import { findTransport, findVehicleLabel, listVisitServices } from './visit-facts.ts'
 
 /** What the holder of a link may see: their own visit, and nothing that only staff wrote. */
 export async function getManagedVisit(shop: ShopDb, hash: string): Promise<ManagedAppointment> {
@@ -33,6 +33,9 @@ export async function describeVisit(shop: ShopDb, visit: AppointmentRow): Promis
     startsAt: visit.startsAt.toISOString(),
     serviceIds: visit.serviceIds,
     services: await listVisitServices(shop, visit),
+    pickupAddress: visit.pickupAddress,
+    transportOptionId: visit.transportOptionId,
+    transport: await findTransport(shop, visit.transportOptionId),
     vehicle: await findVehicleLabel(shop, visit.vehicleId),
     notes: visit.customerNotes,
     language: visit.language,

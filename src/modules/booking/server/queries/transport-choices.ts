@@ -1,4 +1,4 @@
-import { requestFor } from '#modules/availability/rules/request.ts'
+import { requestFor, type Request } from '#modules/availability/rules/request.ts'
 import { getShopRules, getSnapshot } from '#modules/availability/server/queries/snapshot.ts'
 import type { ShopDb } from '#server/scope.ts'
 import type { BookingTransportInput } from '../../contract.ts'
@@ -14,6 +14,7 @@ import { judgeBy } from './judgement.ts'
 export async function listTransportChoices(
   shop: ShopDb,
   input: BookingTransportInput,
+  known: Partial<Omit<Request, 'type' | 'serviceIds'>> = {},
 ): Promise<BookingTransportChoice[]> {
   const { transportRecords } = await getShopRules(shop)
   const snapshot = await getSnapshot(shop, input.date, input.date)
@@ -23,6 +24,7 @@ export async function listTransportChoices(
       vehicle: engineVehicle(input.vehicle),
       address: pickupPlace(input.address),
       holdOwner: input.holdOwner ?? null,
+      ...known,
       transportOptionId,
     })
     const { verdict } = judgeBy(snapshot, shop.now, request, input)

@@ -44,3 +44,10 @@ export async function findEngineVehicle(shop: ShopDb, vehicleId: string | null):
       })
     : null
 }
+
+/** The name of a way home in both languages; null for none. */
+export async function findTransport(shop: ShopDb, id: string | null): Promise<Bilingual | null> {
+  const { transportRecords } = await getShopRules(shop)
+  const way = transportRecords.find((one) => one.id === id)
+  return way ? { en: way.labelEn, es: way.labelEs } : null
+}

@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { capacityRuleInput } from '#modules/availability/contract.ts'
+import { createCapacityRule } from '#modules/availability/server/commands/save-capacity-rule.ts'
+import { addTransportOption, savePickup } from '#modules/availability/server/commands/save-offers.ts'
+import { BOOKING_STEPS, DEFAULT_BOOKING_SETUP } from '#modules/shops/contract.ts'
+import { ALL_DAY, bookableShop, booker, refusalOf } from '#testing/booking.ts'
+import { testPlatform, type TestPlatform } from '#testing/database.ts'
+
+const MONDAY = '2027-06-14'
+const TUESDAY = '2027-06-15'
+const HOME = { line1: '12 Alder St', locality: 'Denver', postalCode: '80202' }
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await testPlatform()
+})
+
+describe('a change that keeps the time', () => {
+  it('is told as a change of the work, not as a new time', async () => {
+    const shop = await bookableShop(platform)
+    const { manageToken: token } = await shop.book(MONDAY, 540)
+    const serviceIds = [shop.service(), shop.service('alignment')]
+    await shop.visitor.booking.change({ token, date: MONDAY, startMin: 540, serviceIds })
+    const mails = (await shop.outbox()).filter(({ state }) => state === 'Queued')
+    expect(mails.map(({ template }) => template).toSorted()).toEqual(['shop-changed', 'workChanged'])
+    const [mail] = mails.filter(({ template }) => template === 'workChanged')
+    expect(mail?.subject).toBe('Changed: Monday, June 14 at 9:00 AM at Alder Street Garage')
+    expect(mail?.body).toContain('oil, alignment')
+    expect(mail?.body).not.toContain('new time')
+  })
+})
+
+describe('a pickup', () => {
+  /** A shop that fetches cars for an oil change from two postal codes. */
+  async function pickupShop() {
+    const shop = await bookableShop(platform)
+    await shop.inShop(async (db) => {
+      await createCapacityRule(
+        db,
+        capacityRuleInput.parse({ appointmentType: 'Pickup', kind: 'Default', segments: ALL_DAY }),
+      )
+      await savePickup(db, {
+        enabled: true,
+        mode: 'PostalCodes',
+        listType: 'Whitelist',
+        postalCodes: ['80202', '80203'],
+        radiusKm: null,
+        center: null,
+        drivers: null,
+        perWindowPerDriver: null,
+        services: null,
+        minLeadBusinessDays: 0,
+        requireAddress: true,
+        feeText: null,
+      })
+    })
+    const { data } = await shop.owner.service.list({ clientId: shop.clientId })
+    const oil = data.find(({ id }) => id === shop.service())
+    if (!oil) throw new Error('no oil change')
+    const appointmentTypes = ['DropOff', 'Waiter', 'Pickup'] as const
+    const { clientId } = shop
+    await shop.owner.service.update({ clientId, ...oil, appointmentTypes: [...appointmentTypes] })
+    return shop
+  }
+
+  it('needs an address, keeps the one it has, and takes another one inside the area only', async () => {
+    const shop = await pickupShop()
+    const { manageToken: token, appointmentId: id } = await shop.book(MONDAY, 540)
+    const change = (over: object) =>
+      shop.visitor.booking.change({ token, date: MONDAY, startMin: 540, ...over })
+    const appointmentType = 'Pickup' as const
+    expect(await refusalOf(change({ appointmentType }))).toMatchObject({
+      fields: [{ path: 'address.line1' }],
+    })
+    const far = { line1: '1 Far Away', postalCode: '81501' }
+    expect(await refusalOf(change({ appointmentType, address: far }))).toMatchObject({
+      reasons: [{ code: 'OUT_OF_AREA' }],
+    })
+    expect(await change({ appointmentType, address: HOME })).toMatchObject({ pickupAddress: HOME })
+    expect(await change({ date: TUESDAY })).toMatchObject({ date: TUESDAY, pickupAddress: HOME })
+    const work = { token, appointmentType, serviceIds: [shop.service()], from: TUESDAY, to: TUESDAY }
+    const [own] = await shop.visitor.booking.changeDays(work)
+    expect(own).toMatchObject({ state: 'Open' })
+    const [away] = await shop.visitor.booking.changeDays({ ...work, address: { postalCode: '81501' } })
+    expect(away).toMatchObject({ state: 'NotOffered', reason: 'OUT_OF_AREA' })
+    const moved = { ...HOME, line1: '9 Elm St', postalCode: '80203' }
+    expect(await change({ date: TUESDAY, address: moved })).toMatchObject({
+      pickupAddress: moved,
+      changesMade: 3,
+    })
+    const { history } = await shop.owner.smsJob.get({ clientId: shop.clientId, id })
+    expect(history[0]).toMatchObject({
+      before: { pickup: '12 Alder St, Denver, 80202' },
+      after: { pickup: '9 Elm St, Denver, 80203' },
+    })
+  })
+})
+
+describe('a way home', () => {
+  it('is chosen and given back, and the own one does not stand in the way', async () => {
+    const booking = { ...DEFAULT_BOOKING_SETUP, steps: [...BOOKING_STEPS] }
+    const shop = await bookableShop(platform, { shop: { booking } })
+    const shuttle = await shop.inShop((db) =>
+      addTransportOption(db, {
+        labelEn: 'Shuttle',
+        labelEs: 'Transporte',
+        enabled: true,
+        fields: { perDay: 1 },
+        position: 0,
+      }),
+    )
+    const { manageToken: token } = await shop.book(MONDAY, 540)
+    const visit = { token, date: MONDAY, startMin: 540 }
+    const chosen = await shop.visitor.booking.change({ ...visit, transportOptionId: shuttle })
+    expect(chosen).toMatchObject({ transportOptionId: shuttle, transport: { en: 'Shuttle' }, changesMade: 1 })
+    const work = { appointmentType: 'Waiter' as const, serviceIds: [shop.service()] }
+    expect(await shop.visitor.booking.changeTransport({ ...visit, ...work })).toEqual([
+      { id: shuttle, isFree: true },
+    ])
+    const other = await shop.book(MONDAY, 570)
+    const taken = { token: other.manageToken, date: MONDAY, startMin: 570, transportOptionId: shuttle }
+    expect(await refusalOf(shop.visitor.booking.change(taken))).toMatchObject({
+      reasons: [{ code: 'TRANSPORT' }],
+    })
+    await expect(shop.visitor.booking.change({ token, date: TUESDAY, startMin: 540 })).resolves.toMatchObject(
+      { transportOptionId: shuttle },
+    )
+    await expect(
+      shop.visitor.booking.change({ token, date: TUESDAY, startMin: 540, transportOptionId: null }),
+    ).resolves.toMatchObject({ transportOptionId: null, transport: null })
+    const { history } = await shop.owner.smsJob.get({ clientId: shop.clientId, id: chosen.appointmentId })
+    expect(history[0]).toMatchObject({ before: { transport: 'Shuttle' }, after: { transport: null } })
+  })
+})
