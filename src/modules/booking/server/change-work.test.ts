@@ -3,7 +3,7 @@ import { capacityRuleInput } from '#modules/availability/contract.ts'
 import { createCapacityRule } from '#modules/availability/server/commands/save-capacity-rule.ts'
 import { addTransportOption, savePickup } from '#modules/availability/server/commands/save-offers.ts'
 import { BOOKING_STEPS, DEFAULT_BOOKING_SETUP } from '#modules/shops/contract.ts'
-import { ALL_DAY, bookableShop, booker, refusalOf } from '#testing/booking.ts'
+import { ALL_DAY, bookableShop, refusalOf } from '#testing/booking.ts'
 import { testPlatform, type TestPlatform } from '#testing/database.ts'
 
 const MONDAY = '2027-06-14'
