@@ -15,6 +15,8 @@ const GONE = new Set([
 ])
 const BUSY = new Set(['55P03', '40P01', '40001', '25P03'])
 const SLOW = new Set(['57014'])
+/** Two rows that exclude each other: somebody else was there first. */
+const OVERLAPPING = '23P01'
 const GONE_TEXT =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/
 
@@ -37,11 +39,12 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? `${error.message} ${messageOf(error.cause)}` : ''
 }
 
-/** A database that is gone or busy is a clear, short refusal; every other error passes as it is. */
+/** A database that is gone or busy, or that has the place already, is a clear refusal; every other error passes as it is. */
 export function unavailable(error: unknown): unknown {
   const code = databaseCode(error) ?? ''
   if (GONE.has(code) || BUSY.has(code) || GONE_TEXT.test(messageOf(error)))
     return new AppError('UNAVAILABLE', { retryAfterS: 1, cause: error })
   if (SLOW.has(code)) return new AppError('TIMEOUT', { params: { max: 5 }, cause: error })
+  if (code === OVERLAPPING) return new AppError('VERSION_CONFLICT', { cause: error })
   return error
 }

@@ -35,3 +35,21 @@ create or replace trigger clients_in_tenant_lists
 create or replace trigger organizations_in_tenant_lists
   after insert or delete or update of name, name_key on organizations
   for each statement execute function raise_tenant_list_version();
+
+-- No technician has two waiters at once where the shop assigns them (buffers included, touching allowed), whoever writes
+-- the row. A request binds nobody until it is accepted; what staff overrode and what was synced may overlap.
+do $$
+begin
+  if not exists (select from pg_constraint where conname = 'appointments_technician_alone') then
+    alter table appointments add constraint appointments_technician_alone exclude using gist (
+      client_id with =,
+      technician_id with =,
+      date with =,
+      int4range(start_min - buffer_before_min, start_min + duration_min + buffer_after_min) with &&
+    ) where (
+      technician_alone and type = 'Waiter' and start_min is not null
+      and override is null and external_id is null
+      and status in ('Booked', 'Confirmed', 'Arrived', 'InProgress', 'Completed')
+    );
+  end if;
+end $$;

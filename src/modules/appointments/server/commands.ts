@@ -96,6 +96,7 @@ export type NewTime = Pick<AppointmentRow, 'date' | 'startMin' | 'startsAt' | 't
   > & {
     override?: Override | null
     technicianId?: string | null
+    technicianAlone?: boolean
     byCustomer?: boolean
     /** What else changed, as the history says it. */
     words?: { before: Record<string, unknown>; after: Record<string, unknown> }
@@ -139,7 +140,14 @@ export async function recordStatus(
     verb,
     reason,
     override,
-  }: { verb: string; reason?: string | undefined; override?: Override | null | undefined },
+    technician = {},
+  }: {
+    verb: string
+    reason?: string | undefined
+    override?: Override | null | undefined
+    /** Who works on it from now on; without it, who did. */
+    technician?: Partial<Pick<AppointmentRow, 'technicianId' | 'technicianAlone'>>
+  },
 ): Promise<AppointmentRow> {
   const [changed] = await shop.db
     .update(appointments)
@@ -148,6 +156,7 @@ export async function recordStatus(
       // Whatever a request becomes, it has been answered.
       ...(row.status === 'Requested' && status !== 'Requested' ? { answerBy: null } : {}),
       ...(override ? { override } : {}),
+      ...technician,
       version: row.version + 1,
     })
     .where(inVersion(shop, row))

@@ -52,6 +52,11 @@ export const appointments = pgTable(
     contact: jsonb().$type<Contact>().notNull(),
     vehicleId: keyText(),
     technicianId: keyText(),
+    /**
+     * The shop assigns technicians, so this one works on nothing else meanwhile. The database holds to it, except where
+     * staff overrode and for what the management system sent: constraint `appointments_technician_alone`.
+     */
+    technicianAlone: boolean().notNull().default(false),
     /** The way home that the customer chose. */
     transportOptionId: keyText(),
     /** Where the shop fetches the car; null unless it does. */

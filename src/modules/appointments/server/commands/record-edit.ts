@@ -13,6 +13,7 @@ export type VisitEdit = Partial<
     | 'customerNotes'
     | 'vehicleId'
     | 'technicianId'
+    | 'technicianAlone'
     | 'status'
     | 'type'
     | 'serviceIds'

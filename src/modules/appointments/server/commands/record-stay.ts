@@ -7,7 +7,7 @@ import { findAppointment, type AppointmentRow } from '../queries.ts'
 import { appointments } from '../tables.ts'
 
 /** How long a visit stays, in minutes, and who works on it; what is not given stays. */
-export type VisitStay = Partial<Pick<AppointmentRow, 'durationMin' | 'technicianId'>>
+export type VisitStay = Partial<Pick<AppointmentRow, 'durationMin' | 'technicianId' | 'technicianAlone'>>
 
 /**
  * Writes how long a visit stays or who has it, compare-and-swap on its version. VERSION_CONFLICT when somebody else was
@@ -19,10 +19,9 @@ export async function recordStay(
   stay: VisitStay,
   override: Override | null,
 ): Promise<AppointmentRow> {
-  const { durationMin = row.durationMin, technicianId = row.technicianId } = stay
   const [saved] = await shop.db
     .update(appointments)
-    .set({ durationMin, technicianId, ...(override ? { override } : {}), version: row.version + 1 })
+    .set({ ...stay, ...(override ? { override } : {}), version: row.version + 1 })
     .where(
       and(
         eq(appointments.clientId, shop.clientId),

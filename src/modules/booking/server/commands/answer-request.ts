@@ -4,8 +4,8 @@ import { withdrawMessages } from '#modules/messages/server/commands.ts'
 import { lockShop } from '#server/changes.ts'
 import type { ShopDb } from '#server/scope.ts'
 import type { DeskApproveInput, DeskDeclineInput } from '../../contract.ts'
-import { assertTimeExists, judgeAtDesk, overrideOf } from '../queries/desk-judgement.ts'
-import type { Wanted } from '../queries/judgement.ts'
+import { assertTimeExists, judgeKept, overrideOf } from '../queries/desk-judgement.ts'
+import { technicianOf, type Wanted } from '../queries/judgement.ts'
 import { listNearestTimes } from '../queries/nearest-times.ts'
 import { getSeenVisit } from '../queries/seen-visit.ts'
 import { tellCustomer } from './tell-customer.ts'
@@ -27,7 +27,7 @@ export async function approveRequest(
   await lock(shop)
   const visit = await getSeenVisit(shop, input, ['Requested'])
   const wanted: Wanted = time ?? visit
-  const { judgement, timeChoice } = await judgeAtDesk(shop, { ...visit, technicianId: null }, wanted)
+  const { judgement, timeChoice } = await judgeKept(shop, visit, wanted)
   const override = await overrideOf(shop, judgement, { ...wanted, override: input.override })
   const isElsewhere = wanted.date !== visit.date || wanted.startMin !== visit.startMin
   const placed = isElsewhere
@@ -37,10 +37,10 @@ export async function approveRequest(
         startsAt: judgement.startsAt,
         timeChoice,
         readyBy: judgement.verdict.readyBy,
-        technicianId: judgement.technicianId ?? visit.technicianId,
       })
     : visit
-  const booked = await recordStatus(shop, placed, 'Booked', { verb: 'approved', override })
+  const technician = technicianOf(judgement, visit.technicianId)
+  const booked = await recordStatus(shop, placed, 'Booked', { verb: 'approved', override, technician })
   await withdrawMessages(shop, visit.id)
   await tellCustomer(shop, booked, 'booked', { publicUrl })
   return booked

@@ -14,6 +14,8 @@ import {
   overrideOf,
   type DeskVisit,
 } from '../queries/desk-judgement.ts'
+import { technicianOf } from '../queries/judgement.ts'
+import { assertEmployed } from '../queries/technician-judgement.ts'
 import { findEngineVehicle } from '../queries/visit-facts.ts'
 import { tellCustomer } from './tell-customer.ts'
 
@@ -82,6 +84,7 @@ async function write(
     vehicle: await findEngineVehicle(shop, vehicleId),
   }
   const { judgement, timeChoice } = await judgeAtDesk(shop, visit, input)
+  if (input.technicianId) assertEmployed(judgement, input.technicianId)
   const override = await overrideOf(shop, judgement, input)
   const { inquiry, startsAt, verdict } = judgement
   return recordAppointment(shop, {
@@ -99,7 +102,7 @@ async function write(
     customerId,
     contact,
     vehicleId,
-    technicianId: input.technicianId ?? judgement.technicianId,
+    ...technicianOf(judgement, input.technicianId ?? null),
     channel: 'Dashboard',
     leadSource: 'Dashboard',
     notes: input.notes || null,

@@ -13,7 +13,7 @@ import { addressLine } from '../../rules/address.ts'
 import { changeRefusal } from '../../rules/change-limits.ts'
 import { changeRefused } from '../queries/change-refused.ts'
 import { knownOfVisit } from '../queries/change-request.ts'
-import { judgeHere, judgeOrRefuse, type Judgement } from '../queries/judgement.ts'
+import { judgeHere, judgeOrRefuse, technicianOf, type Judgement } from '../queries/judgement.ts'
 import { describeVisit } from '../queries/managed-visit.ts'
 import { deadlineFor } from '../queries/request-deadline.ts'
 import { assertTimeFitsMode } from '../queries/time-mode.ts'
@@ -94,7 +94,7 @@ async function write(
   wanted: WantedVisit,
   judgement: Judgement,
 ): Promise<AppointmentRow> {
-  const { inquiry, startsAt, verdict, technicianId, isRequest } = judgement
+  const { inquiry, startsAt, verdict, isRequest } = judgement
   const { booking } = (await getShopRules(shop)).card
   const asRequest = isRequest || booking.bookingMode[wanted.type] === 'Request'
   const status = asRequest ? 'Requested' : 'Booked'
@@ -103,7 +103,7 @@ async function write(
     startsAt,
     timeChoice: wanted.startMin === null ? 'DateOnly' : 'Timeslot',
     readyBy: verdict.readyBy,
-    technicianId: technicianId ?? visit.technicianId,
+    ...technicianOf(judgement, visit.technicianId),
     durationMin: inquiry.durationMin,
     laborMin: inquiry.laborMin,
     bufferBeforeMin: inquiry.cart.bufferBeforeMin,

@@ -11,7 +11,14 @@ import type { ShopDb } from '#server/scope.ts'
 import type { BookingConfirmed, BookingConfirmInput } from '../../contract.ts'
 import { askedAddress } from '../queries/asked-address.ts'
 import { checkedAnswers } from '../queries/checked-answers.ts'
-import { judgeHere, TimeRefused, type JudgeTime, type Judgement, type Wanted } from '../queries/judgement.ts'
+import {
+  judgeHere,
+  technicianOf,
+  TimeRefused,
+  type JudgeTime,
+  type Judgement,
+  type Wanted,
+} from '../queries/judgement.ts'
 import type { PlaceView } from '../queries/place-view.ts'
 import { assertTimeFitsMode } from '../queries/time-mode.ts'
 import { engineVehicle } from '../../rules/engine-vehicle.ts'
@@ -151,7 +158,7 @@ async function write(
   wanted: Wanted,
   judgement: Judgement,
 ): Promise<AppointmentRow> {
-  const { inquiry, startsAt, verdict, technicianId } = judgement
+  const { inquiry, startsAt, verdict } = judgement
   const { booking } = (await getShopRules(shop)).card
   const isRequest = judgement.isRequest || booking.bookingMode[input.appointmentType] === 'Request'
   const answers = await checkedAnswers(shop, input)
@@ -179,7 +186,7 @@ async function write(
     customerId,
     contact,
     vehicleId,
-    technicianId,
+    ...technicianOf(judgement, null),
     transportOptionId: input.transportOptionId ?? null,
     pickupAddress,
     channel: channelOf(input),

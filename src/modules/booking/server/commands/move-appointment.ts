@@ -5,7 +5,8 @@ import { withdrawMessages } from '#modules/messages/server/commands.ts'
 import { lockShop } from '#server/changes.ts'
 import type { ShopDb } from '#server/scope.ts'
 import type { DeskMoveInput } from '../../contract.ts'
-import { assertTimeExists, judgeAtDesk, overrideOf } from '../queries/desk-judgement.ts'
+import { assertTimeExists, judgeKept, overrideOf } from '../queries/desk-judgement.ts'
+import { technicianOf } from '../queries/judgement.ts'
 import { getSeenVisit } from '../queries/seen-visit.ts'
 import { tellCustomer } from './tell-customer.ts'
 
@@ -26,7 +27,7 @@ export async function moveAtDesk(
   await assertTimeExists(shop, input)
   await lock(shop)
   const visit = await getSeenVisit(shop, input, OPEN_STATUSES)
-  const { judgement, timeChoice } = await judgeAtDesk(shop, { ...visit, technicianId: null }, input)
+  const { judgement, timeChoice } = await judgeKept(shop, visit, input)
   const override = await overrideOf(shop, judgement, input)
   const moved = await recordNewTime(shop, visit, {
     date: input.date,
@@ -34,7 +35,7 @@ export async function moveAtDesk(
     startsAt: judgement.startsAt,
     timeChoice,
     readyBy: judgement.verdict.readyBy,
-    technicianId: judgement.technicianId ?? visit.technicianId,
+    ...technicianOf(judgement, visit.technicianId),
     override,
   })
   await withdrawMessages(shop, visit.id)

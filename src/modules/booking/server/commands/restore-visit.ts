@@ -5,7 +5,8 @@ import { withdrawMessages } from '#modules/messages/server/commands.ts'
 import { listChanges, lockShop } from '#server/changes.ts'
 import type { ShopDb } from '#server/scope.ts'
 import type { DeskRestoreInput } from '../../contract-desk.ts'
-import { judgeAtDesk, overrideOf } from '../queries/desk-judgement.ts'
+import { judgeKept, overrideOf } from '../queries/desk-judgement.ts'
+import { technicianOf } from '../queries/judgement.ts'
 import { getSeenVisit } from '../queries/seen-visit.ts'
 import { tellCustomer } from './tell-customer.ts'
 
@@ -25,12 +26,13 @@ export async function restoreVisit(
 ): Promise<AppointmentRow> {
   await lock(shop)
   const visit = await getSeenVisit(shop, input, GONE)
-  const { judgement } = await judgeAtDesk(shop, { ...visit, technicianId: null }, visit)
+  const { judgement } = await judgeKept(shop, visit, visit)
   const { date, startMin } = visit
   const override = await overrideOf(shop, judgement, { date, startMin, override: input.override })
   const restored = await recordStatus(shop, visit, await statusBefore(shop, visit), {
     verb: 'restored',
     override,
+    technician: technicianOf(judgement, visit.technicianId),
   })
   await withdrawMessages(shop, visit.id)
   if (input.tellCustomer) await tellCustomer(shop, restored, 'booked', { publicUrl })

@@ -14,8 +14,10 @@ import { lockShop } from '#server/changes.ts'
 import type { ShopDb } from '#server/scope.ts'
 import { AppError } from '#shared/app-error.ts'
 import { DESK_STATUSES, type DeskUpdateInput } from '../../contract-desk.ts'
-import { assertServices, judgeAtDesk, overrideOf } from '../queries/desk-judgement.ts'
+import { assertServices, judgeKept, overrideOf } from '../queries/desk-judgement.ts'
+import { technicianOf } from '../queries/judgement.ts'
 import { getSeenVisit } from '../queries/seen-visit.ts'
+import { judgeTechnician } from '../queries/technician-judgement.ts'
 import { findEngineVehicle, findVehicleLabel, listVisitServices } from '../queries/visit-facts.ts'
 
 type Options = { lock?: (shop: ShopDb) => Promise<void> }
@@ -39,10 +41,21 @@ export async function updateVisit(
     ...work,
     ...(input.notes === undefined ? {} : { notes: input.notes || null }),
     ...(input.vehicle === undefined ? {} : { vehicleId: await carOf(shop, visit, input.vehicle) }),
-    ...(input.technicianId === undefined ? {} : { technicianId: input.technicianId }),
+    ...(await technicianFrom(shop, { ...visit, ...work }, input)),
     ...(input.status === undefined ? {} : { status: nextStatus(visit, input.status) }),
   }
   return recordEdit(shop, visit, edit, await wordsOf(shop, visit, edit))
+}
+
+/** Who is to work on it, when staff say who. */
+async function technicianFrom(
+  shop: ShopDb,
+  visit: AppointmentRow,
+  { technicianId, override: reason }: DeskUpdateInput,
+): Promise<VisitEdit> {
+  if (technicianId === undefined || technicianId === visit.technicianId) return {}
+  const { override, ...technician } = await judgeTechnician(shop, visit, technicianId, reason)
+  return { ...technician, ...(override ? { override } : {}) }
 }
 
 /** Work and car in words, where they change. */
@@ -87,8 +100,8 @@ async function workOf(shop: ShopDb, visit: AppointmentRow, input: DeskUpdateInpu
     })
   if (input.serviceIds) await assertServices(shop, serviceIds)
   const vehicle = await findEngineVehicle(shop, visit.vehicleId)
-  const changed = { ...visit, technicianId: null, type, serviceIds, vehicle }
-  const { judgement, timeChoice } = await judgeAtDesk(shop, changed, visit)
+  const changed = { ...visit, type, serviceIds, vehicle }
+  const { judgement, timeChoice } = await judgeKept(shop, changed, visit)
   const isAhead = (OPEN_STATUSES as readonly AppointmentStatus[]).includes(visit.status)
   // A car that already stands in the shop has taken its time: what is added to it is only written down.
   const override = isAhead
@@ -108,6 +121,7 @@ async function workOf(shop: ShopDb, visit: AppointmentRow, input: DeskUpdateInpu
     bufferBeforeMin: inquiry.cart.bufferBeforeMin,
     bufferAfterMin: inquiry.cart.bufferAfterMin,
     readyBy: verdict.readyBy,
+    ...technicianOf(judgement, visit.technicianId),
     ...(override ? { override } : {}),
   }
 }

@@ -36,6 +36,17 @@ export async function judgeAtDesk(
   return { judgement, timeChoice: isOnGrid ? 'Timeslot' : 'CustomTime' }
 }
 
+/** `judgeAtDesk` for a visit that has a technician: the same one where they are free, otherwise whoever is. */
+export async function judgeKept(
+  shop: ShopDb,
+  visit: DeskVisit,
+  wanted: Wanted,
+): Promise<{ judgement: Judgement; timeChoice: TimeChoice }> {
+  const kept = await judgeAtDesk(shop, visit, wanted)
+  const isBusy = kept.judgement.verdict.reasons.some(({ code }) => code === 'TECH_BUSY')
+  return isBusy && visit.technicianId ? judgeAtDesk(shop, { ...visit, technicianId: null }, wanted) : kept
+}
+
 /** Nobody can come at a time that the clocks jump over, whatever staff say. */
 export async function assertTimeExists(shop: ShopDb, { date, startMin }: Wanted): Promise<void> {
   if (startMin === null) return

@@ -88,6 +88,20 @@ export function judgeBy(
   }
 }
 
+/**
+ * Who works on a visit that was judged: whom the engine gave it, or else whom it had. They work on it alone where the
+ * shop assigns technicians and nothing spoke against the visit.
+ */
+export function technicianOf(
+  { technicianId, snapshot, verdict }: Judgement,
+  before: string | null,
+): { technicianId: string | null; technicianAlone: boolean } {
+  return {
+    technicianId: technicianId ?? before,
+    technicianAlone: verdict.ok && snapshot.settings.technicianMode === 'Assign',
+  }
+}
+
 function assigned(inquiry: Inquiry, date: CalendarDay, startMin: number | null): string | null {
   const isAssigned =
     inquiry.shop.snapshot.settings.technicianMode === 'Assign' && inquiry.request.type === 'Waiter'

@@ -5,7 +5,7 @@ import { requestFor } from '#modules/availability/rules/request.ts'
 import type { Snapshot } from '#modules/availability/rules/snapshot.ts'
 import { getSnapshot } from '#modules/availability/server/queries/snapshot.ts'
 import { overrideOf } from '#modules/booking/server/queries/desk-judgement.ts'
-import { judgeBy } from '#modules/booking/server/queries/judgement.ts'
+import { judgeBy, technicianOf, type Judgement } from '#modules/booking/server/queries/judgement.ts'
 import type { CalendarResizeInput } from '#modules/calendar/contract.ts'
 import { lockShop } from '#server/changes.ts'
 import type { ShopDb } from '#server/scope.ts'
@@ -28,8 +28,12 @@ export async function resizeVisit(
   if (!visit) throw new AppError('NOT_FOUND')
   if (visit.version !== input.version) throw new AppError('VERSION_CONFLICT', { current: visit })
   assertHasEnd(visit)
-  const override = input.durationMin > visit.durationMin ? await overrideForLonger(shop, visit, input) : null
-  return recordStay(shop, visit, { durationMin: input.durationMin }, override)
+  const { durationMin } = input
+  if (durationMin <= visit.durationMin) return recordStay(shop, visit, { durationMin }, null)
+  const judgement = await judgeLonger(shop, visit, durationMin)
+  const { date, startMin } = visit
+  const override = await overrideOf(shop, judgement, { date, startMin, override: input.override })
+  return recordStay(shop, visit, { durationMin, ...technicianOf(judgement, visit.technicianId) }, override)
 }
 
 function assertHasEnd(visit: AppointmentRow): void {
@@ -47,7 +51,8 @@ function assertHasEnd(visit: AppointmentRow): void {
     })
 }
 
-async function overrideForLonger(shop: ShopDb, visit: AppointmentRow, input: CalendarResizeInput) {
+/** The same visit with that much work; the technician who has begun it goes on with it. */
+async function judgeLonger(shop: ShopDb, visit: AppointmentRow, durationMin: number): Promise<Judgement> {
   const { date, startMin } = visit
   const snapshot = await getSnapshot(shop, date, date)
   const request = requestFor(visit.type, visit.serviceIds, {
@@ -55,10 +60,9 @@ async function overrideForLonger(shop: ShopDb, visit: AppointmentRow, input: Cal
     timeChoice: 'CustomTime',
     phone: visit.contact.phone,
     excludeAppointmentId: visit.id,
+    technicianId: visit.technicianId,
   })
-  const longer = stretched(snapshot, visit, input.durationMin)
-  const judgement = judgeBy(longer, shop.now, request, { date, startMin })
-  return overrideOf(shop, judgement, { date, startMin, override: input.override })
+  return judgeBy(stretched(snapshot, visit, durationMin), shop.now, request, { date, startMin })
 }
 
 /** The shop as it would be if this visit's work took that long: its first service carries the difference. */
