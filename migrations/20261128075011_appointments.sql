@@ -1,0 +1,1 @@
+ALTER TABLE "appointments" ADD COLUMN "technician_alone" boolean DEFAULT false NOT NULL;
