@@ -17,6 +17,7 @@ import { customerRouter, schedulerRouter, vehicleRouter } from '#modules/custome
 import { clientProcedures } from '#modules/shops/server/router.ts'
 import { serviceRouter } from '#modules/services/server/router.ts'
 import { router } from '#server/trpc.ts'
+import { menuRouter } from './menu-badges.ts'
 
 /** The whole API: one line a namespace. A procedure `x.y` is the key `y` of the router that stands here under `x`. */
 export const appRouter = router({
@@ -29,6 +30,7 @@ export const appRouter = router({
   client: router(clientProcedures),
   customer: customerRouter,
   hubspot: hubspotRouter,
+  menu: menuRouter,
   savedView: savedViewRouter,
   scheduler: schedulerRouter,
   service: serviceRouter,

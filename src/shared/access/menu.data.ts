@@ -1,6 +1,6 @@
 import { isOnboarded, type MenuFacts } from './menu-facts.ts'
 import type { SystemAdminRole } from './roles.ts'
-import { featureStatus, hasIntegrationPage } from './tiers.ts'
+import { featureStatus, systemCan } from './tiers.ts'
 
 /** Where an item leads for these facts: an address, or null when the item is not for this shop. */
 type Target = (facts: MenuFacts) => string | null
@@ -114,8 +114,7 @@ const AVAILABILITY_SETTINGS: MenuRow[] = [
   availability('Throttles', page('/availability-settings/throttles')),
   availability('Technicians', (facts) => {
     if (facts.tier === 'DirectoryOnly') return '/upgrade/standard-technicians'
-    const system = facts.shop.sms
-    const offered = facts.on.calendar || system === 'Protractor' || system === 'ShopWare'
+    const offered = facts.on.calendar || systemCan(facts.shop.sms, 'technicianHours')
     return offered ? '/availability-settings/technician-availability' : null
   }),
   availability('Services', page('/availability-settings/service-settings/services')),
@@ -135,7 +134,9 @@ const GENERAL: MenuRow[] = [
   ),
   general('Notification Setup', orStandard('/general/notification-setup', 'notification-setup')),
   general('Calendar Config', page('/general/calendar-config')),
-  general('Integration', (facts) => (hasIntegrationPage(facts.shop.sms) ? '/general/integration' : null)),
+  general('Integration', (facts) =>
+    systemCan(facts.shop.sms, 'integrationPage') ? '/general/integration' : null,
+  ),
   general('Partner Apps', (facts) =>
     facts.isOwner || facts.isSystemAdmin ? orStandard('/general/partner-apps', 'partner-apps')(facts) : null,
   ),

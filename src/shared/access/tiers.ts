@@ -1,3 +1,4 @@
+import { SYSTEM_CAPABILITIES, type SystemCapability } from './capabilities.data.ts'
 import type { ClientRole } from './roles.ts'
 
 /** What a shop pays for, lowest first; `DirectoryOnly` has a listing and nothing else (D10: two steps up). */
@@ -40,24 +41,10 @@ type OrganizationFacts = {
 /** What is active in this tab; at most one of the two is set. */
 export type TenantFacts = { organization: OrganizationFacts | null; client: ShopFacts | null }
 
-/** The systems that have an integration page (specification §6); the same eleven can suggest work (N10). */
-const WITH_INTEGRATION_PAGE: readonly string[] = [
-  'Mitchell1',
-  'NapaTracs',
-  'Protractor',
-  'RoWriter',
-  'ShopBoss',
-  'ShopMonkey',
-  'ShopWare',
-  'StockTrac',
-  'TekMetric',
-  'TireShop',
-  'Vast',
-]
-const WITH_DEFERRED_WORK: readonly string[] = ['TekMetric', 'ShopWare', 'Protractor', 'NapaTracs']
-
-export function hasIntegrationPage(system: string | null): boolean {
-  return system !== null && WITH_INTEGRATION_PAGE.includes(system)
+/** Whether the chosen system can do it; without a system, and for one nobody knows, it cannot. */
+export function systemCan(system: string | null, capability: SystemCapability): boolean {
+  if (system === null || !Object.hasOwn(SYSTEM_CAPABILITIES, system)) return false
+  return SYSTEM_CAPABILITIES[system]?.includes(capability) ?? false
 }
 
 export function formComplete(shop: Pick<ShopFacts, 'formSubmissions'>, type: string): boolean {
@@ -99,8 +86,8 @@ export function featureStatus(shop: StatusFacts): FeatureStatus {
   const voiceReady = shop.twilioPhones.length > 0 || formComplete(shop, 'ProUpgradeVoiceForm')
   const lookup = shop.integration?.steerSuggestedWorkLookupEnabled ?? false
   const theme = shop.themes[0]
-  const defers = shop.sms !== null && WITH_DEFERRED_WORK.includes(shop.sms)
-  const suggests = hasIntegrationPage(shop.sms)
+  const defers = systemCan(shop.sms, 'deferredWork')
+  const suggests = systemCan(shop.sms, 'suggestedWork')
   return {
     webChat: channel(shop.featureAccess.webChatEnabled, chatReady),
     voice: channel(shop.featureAccess.onDemandEnabled, voiceReady),

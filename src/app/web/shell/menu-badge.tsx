@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { badgeCount } from '#shared/access/menu.ts'
 import type { BadgeName } from '#shared/access/menu.data.ts'
+import { useTRPC } from '#web/lib/api.ts'
 import { clientLog } from '#web/lib/client-log.ts'
+import { useShopChanges } from '#web/lib/realtime.ts'
 import { CountBadge } from '#web/ui/count-badge.tsx'
 
 /** The counts of the menu as they came, as text; a page that counts something gives them. */
@@ -23,4 +26,13 @@ export function MenuBadge({ name, isSmall }: { name: BadgeName; isSmall: boolean
       <CountBadge count={count} />
     </span>
   )
+}
+
+/** Asks for the counts anew when something in the shop changed. */
+export function MenuBadgeChanges({ clientId }: { clientId: string }) {
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const refresh = () => void queryClient.invalidateQueries(trpc.menu.badges.queryFilter({ clientId }))
+  useShopChanges(clientId, refresh, refresh)
+  return null
 }

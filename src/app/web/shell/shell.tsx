@@ -10,12 +10,12 @@ import type { InitialPerson } from '../initial-state.ts'
 import { noteLostSession } from '../sign-in/lost-session.ts'
 import type { ActiveTenant } from '../tenant.ts'
 import { shellWords as words } from '../words.en.ts'
-import { MenuBadgesContext } from './menu-badge.tsx'
+import { MenuBadgeChanges, MenuBadgesContext } from './menu-badge.tsx'
 import { LineState } from './line-state.tsx'
 import { ShopPage } from './shop-page.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
-
+import { useMenuBadges } from './use-menu-badges.ts'
 import { useRegionKeys } from './use-region-keys.ts'
 import { useShellSignals } from './use-shell-signals.ts'
 
@@ -33,8 +33,6 @@ function leaveToSignIn() {
 type ShellProps = { person: InitialPerson; tenant: ActiveTenant | null; startsOpen: boolean }
 
 const NOTHING_ACTIVE = { organization: null, client: null }
-/** No finished page counts anything yet. */
-const NO_COUNTS = {}
 
 /** Top bar, side menu and the page between them. */
 export function Shell({ person, tenant, startsOpen }: ShellProps) {
@@ -43,6 +41,8 @@ export function Shell({ person, tenant, startsOpen }: ShellProps) {
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const path = useRouterState({ select: (state) => state.location.pathname })
   const menu = useMemo(() => visibleMenu(person, tenant ?? NOTHING_ACTIVE), [person, tenant])
+  const clientId = tenant?.client?.id ?? null
+  const counts = useMenuBadges(clientId, menu)
   const { isSessionOver, endSessionDialog } = useShellSignals(tenant)
   useRegionKeys()
 
@@ -52,7 +52,8 @@ export function Shell({ person, tenant, startsOpen }: ShellProps) {
     setOpen(!isOpen)
   }
   return (
-    <MenuBadgesContext value={NO_COUNTS}>
+    <MenuBadgesContext value={counts}>
+      {clientId === null ? null : <MenuBadgeChanges clientId={clientId} />}
       <div className="shell" data-menu={isOpen ? 'open' : 'small'}>
         <a className="shell-skip" href="#main">
           {words.skip}

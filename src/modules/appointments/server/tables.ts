@@ -95,6 +95,10 @@ export const appointments = pgTable(
     index('appointments_by_answer')
       .on(t.answerBy)
       .where(sql`status = 'Requested'`),
+    // The count beside Appointments in the menu.
+    index('appointments_to_answer')
+      .on(t.clientId)
+      .where(sql`status = 'Requested'`),
     uniqueIndex('appointments_by_confirmation').on(t.clientId, t.confirmationNumber),
     uniqueIndex('appointments_by_external_id')
       .on(t.clientId, t.externalId)
