@@ -1,0 +1,1 @@
+CREATE INDEX "appointments_to_answer" ON "appointments" USING btree ("client_id") WHERE status = 'Requested';
