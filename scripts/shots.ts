@@ -33,6 +33,7 @@ const SHOTS: Shot[] = [
   { name: 'waiter', path: '/availability-settings/waiter-capacity', as: 'owner@demo.test' },
   { name: 'drop-off', path: '/availability-settings/drop-off-capacity', as: 'owner@demo.test' },
   { name: 'shop-details', path: '/general/shop-details', as: 'owner@demo.test' },
+  { name: 'audit-log', path: '/general/audit-log', as: 'owner@demo.test' },
   { name: 'nothing', path: '/', as: 'marketing@demo.test' },
   { name: 'not-found', path: '/calendar/appointments/job_nope', as: 'owner@demo.test' },
   { name: 'kit', path: '/kit', as: 'owner@demo.test' },

@@ -16,6 +16,7 @@ const DASHBOARD_PAGES = [
   '/availability-settings/waiter-capacity',
   '/availability-settings/drop-off-capacity',
   '/general/shop-details',
+  '/general/audit-log',
   '/calendar/appointments/job_unknown',
   '/kit',
 ]

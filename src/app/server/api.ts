@@ -1,4 +1,5 @@
 import { hubspotRouter, sessionRouter, tenantRouter } from '#modules/accounts/server/router.ts'
+import { auditLogRouter } from '#modules/administration/server/router.ts'
 import { appointmentListProcedures } from '#modules/appointments/server/router-list.ts'
 import { savedViewRouter } from '#modules/appointments/server/router-views.ts'
 import { appointmentProcedures } from '#modules/appointments/server/router.ts'
@@ -21,6 +22,7 @@ import { menuRouter } from './menu-badges.ts'
 
 /** The whole API: one line a namespace. A procedure `x.y` is the key `y` of the router that stands here under `x`. */
 export const appRouter = router({
+  auditLog: auditLogRouter,
   availability: availabilityRouter,
   availabilityRule: availabilityRuleRouter,
   availabilitySettings: availabilitySettingsRouter,

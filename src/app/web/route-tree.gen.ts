@@ -19,6 +19,7 @@ import { Route as AvailabilitySettingsDropOffCapacityRouteImport } from './route
 import { Route as AvailabilitySettingsWaiterCapacityRouteImport } from './routes/availability-settings/waiter-capacity.tsx'
 import { Route as CalendarIndexRouteImport } from './routes/calendar/index.tsx'
 import { Route as CalendarWeekRouteImport } from './routes/calendar/week.tsx'
+import { Route as GeneralAuditLogRouteImport } from './routes/general/audit-log.tsx'
 import { Route as GeneralShopDetailsRouteImport } from './routes/general/shop-details.tsx'
 import { Route as CalendarAppointmentsSmsJobIdRouteImport } from './routes/calendar/appointments/$smsJobId.tsx'
 
@@ -75,6 +76,11 @@ const CalendarWeekRoute = CalendarWeekRouteImport.update({
   path: '/calendar/week',
   getParentRoute: () => rootRouteImport,
 } as any)
+const GeneralAuditLogRoute = GeneralAuditLogRouteImport.update({
+  id: '/general/audit-log',
+  path: '/general/audit-log',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const GeneralShopDetailsRoute = GeneralShopDetailsRouteImport.update({
   id: '/general/shop-details',
   path: '/general/shop-details',
@@ -96,6 +102,7 @@ export interface FileRoutesByFullPath {
   '/availability-settings/drop-off-capacity': typeof AvailabilitySettingsDropOffCapacityRoute
   '/availability-settings/waiter-capacity': typeof AvailabilitySettingsWaiterCapacityRoute
   '/calendar/week': typeof CalendarWeekRoute
+  '/general/audit-log': typeof GeneralAuditLogRoute
   '/general/shop-details': typeof GeneralShopDetailsRoute
   '/availability-settings/': typeof AvailabilitySettingsIndexRoute
   '/calendar/': typeof CalendarIndexRoute
@@ -110,6 +117,7 @@ export interface FileRoutesByTo {
   '/availability-settings/drop-off-capacity': typeof AvailabilitySettingsDropOffCapacityRoute
   '/availability-settings/waiter-capacity': typeof AvailabilitySettingsWaiterCapacityRoute
   '/calendar/week': typeof CalendarWeekRoute
+  '/general/audit-log': typeof GeneralAuditLogRoute
   '/general/shop-details': typeof GeneralShopDetailsRoute
   '/availability-settings': typeof AvailabilitySettingsIndexRoute
   '/calendar': typeof CalendarIndexRoute
@@ -125,6 +133,7 @@ export interface FileRoutesById {
   '/availability-settings/drop-off-capacity': typeof AvailabilitySettingsDropOffCapacityRoute
   '/availability-settings/waiter-capacity': typeof AvailabilitySettingsWaiterCapacityRoute
   '/calendar/week': typeof CalendarWeekRoute
+  '/general/audit-log': typeof GeneralAuditLogRoute
   '/general/shop-details': typeof GeneralShopDetailsRoute
   '/availability-settings/': typeof AvailabilitySettingsIndexRoute
   '/calendar/': typeof CalendarIndexRoute
@@ -141,6 +150,7 @@ export interface FileRouteTypes {
     | '/availability-settings/drop-off-capacity'
     | '/availability-settings/waiter-capacity'
     | '/calendar/week'
+    | '/general/audit-log'
     | '/general/shop-details'
     | '/availability-settings/'
     | '/calendar/'
@@ -155,6 +165,7 @@ export interface FileRouteTypes {
     | '/availability-settings/drop-off-capacity'
     | '/availability-settings/waiter-capacity'
     | '/calendar/week'
+    | '/general/audit-log'
     | '/general/shop-details'
     | '/availability-settings'
     | '/calendar'
@@ -169,6 +180,7 @@ export interface FileRouteTypes {
     | '/availability-settings/drop-off-capacity'
     | '/availability-settings/waiter-capacity'
     | '/calendar/week'
+    | '/general/audit-log'
     | '/general/shop-details'
     | '/availability-settings/'
     | '/calendar/'
@@ -184,6 +196,7 @@ export interface RootRouteChildren {
   AvailabilitySettingsDropOffCapacityRoute: typeof AvailabilitySettingsDropOffCapacityRoute
   AvailabilitySettingsWaiterCapacityRoute: typeof AvailabilitySettingsWaiterCapacityRoute
   CalendarWeekRoute: typeof CalendarWeekRoute
+  GeneralAuditLogRoute: typeof GeneralAuditLogRoute
   GeneralShopDetailsRoute: typeof GeneralShopDetailsRoute
   AvailabilitySettingsIndexRoute: typeof AvailabilitySettingsIndexRoute
   CalendarIndexRoute: typeof CalendarIndexRoute
@@ -262,6 +275,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CalendarWeekRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/general/audit-log': {
+      id: '/general/audit-log'
+      path: '/general/audit-log'
+      fullPath: '/general/audit-log'
+      preLoaderRoute: typeof GeneralAuditLogRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/general/shop-details': {
       id: '/general/shop-details'
       path: '/general/shop-details'
@@ -290,6 +310,7 @@ const rootRouteChildren: RootRouteChildren = {
   AvailabilitySettingsWaiterCapacityRoute:
     AvailabilitySettingsWaiterCapacityRoute,
   CalendarWeekRoute: CalendarWeekRoute,
+  GeneralAuditLogRoute: GeneralAuditLogRoute,
   GeneralShopDetailsRoute: GeneralShopDetailsRoute,
   AvailabilitySettingsIndexRoute: AvailabilitySettingsIndexRoute,
   CalendarIndexRoute: CalendarIndexRoute,

@@ -64,6 +64,7 @@ export const PERMISSIONS = {
   'notifications.write': write(['Owner', 'NotificationManager']),
   'users.read': read(['Owner']),
   'users.write': write(['Owner']),
+  'audit.read': read(['Owner']),
   'organization.read': { scope: 'organization', roles: ALL, admin: 'Any' },
   'organization.write': { scope: 'organization', roles: ['Owner'], admin: 'ClientManagerAdmin' },
 } as const satisfies Record<`${string}.${string}`, PermissionRow>

@@ -1,0 +1,48 @@
+import type { AuditArea } from '#modules/administration/rules/audit-areas.data.ts'
+
+/** Words of the trail of changes. */
+export const auditWords = {
+  title: 'Audit log',
+  intro: 'Everything that was changed at this shop, and by whom. Nobody can edit or delete these lines.',
+  things: 'changes',
+  filters: { area: 'What', actor: 'Who', dates: 'Dates' },
+  from: 'From',
+  to: 'To',
+  anyDate: 'Any date',
+  column: { at: 'When', actor: 'Who', what: 'What', change: 'Change' },
+  area: {
+    people: 'People and roles',
+    settings: 'Settings',
+    forms: 'Forms',
+    appointments: 'Appointments',
+    customers: 'Customers',
+    files: 'Files',
+  } satisfies Record<AuditArea, string>,
+  subject: {
+    shop: 'Shop',
+    'availability-rule': 'Rule',
+    'availability-settings': 'Availability settings',
+    'capacity-rule': 'Capacity rule',
+    'pickup-settings': 'Pickup settings',
+    'saved-view': 'Saved view',
+    service: 'Service',
+    'service-category': 'Service category',
+    'service-tree': 'Service tree',
+    technician: 'Technician',
+    throttle: 'Throttle',
+    'transport-option': 'Way home',
+    appointment: 'Appointment',
+    hold: 'Hold',
+    customer: 'Customer',
+    file: 'File',
+  } as Readonly<Record<string, string>>,
+  sentence: (subject: string, name: string | null, verb: string) =>
+    name === null ? `${subject} ${verb}` : `${subject} “${name}” ${verb}`,
+  actingFor: (name: string) => `for ${name}`,
+  showFields: (count: number) => (count === 1 ? 'Show 1 more field' : `Show ${count} more fields`),
+  open: 'Open',
+  loadMore: 'Load more',
+  noMatch: 'No changes match these filters.',
+  clear: 'Clear filters',
+  empty: { title: 'No changes yet.', text: 'The first setting that somebody saves stands here.' },
+}
