@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { freePort, processesOf, startProduct } from '../e2e/product/product.ts'
 import { runningDatabase } from '../launcher/embedded-postgresql.mjs'
+import { waitUntil } from '../launcher/postgresql/processes.mjs'
+import { SHOPS_WITH_HISTORY, shopsWithHistory } from './demo-history.ts'
 import { usageOf } from './process-usage.ts'
 import type { Figure } from './run.ts'
 
@@ -26,6 +28,8 @@ export async function withProduct(work: (product: MeasuredProduct) => Promise<vo
   const owner = new Client({ connectionString: runningDatabase(dataDir) ?? '' })
   try {
     await owner.connect()
+    // The demo's past is still being written when the product first answers; a figure must not contain that.
+    await waitUntil(async () => (await shopsWithHistory(owner)) === SHOPS_WITH_HISTORY, 60_000)
     const pid = serverPid(dataDir)
     await work({
       url: product.url,

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
+import { copyRows } from './db/copy.ts'
 import { changes } from './db/tables.ts'
 import type { ShopDb, SystemDb } from './scope.ts'
 
@@ -124,6 +125,29 @@ export async function recordChanges(shop: ShopDb, list: readonly (Change & { at:
     })),
   )
   await recordChange({ ...shop, now: last.at }, last)
+}
+
+/** A change of the time before the installation, with whoever made it. */
+export type EarlierChange = Omit<Change, 'availability'> & { at: Date; actor: string }
+
+/**
+ * Writes the history of a time before the shop's own, oldest first: its numbers end at -1, so that nobody who reads on
+ * from a number he knows meets it, no listener is woken and no counter is waited for. Once a shop; see
+ * {@link hasEarlierChanges}.
+ */
+export async function recordEarlierChanges(shop: ShopDb, list: readonly EarlierChange[]): Promise<void> {
+  const { clientId, requestId } = shop
+  const rows = list.map(({ at, actor, subject, subjectId, verb, before, after }, index) => {
+    const seq = index - list.length
+    return { clientId, seq, at, actor, requestId, subject, subjectId, verb, before, after }
+  })
+  await copyRows(shop.db, changes, rows)
+}
+
+/** Whether the shop has a history of the time before its own. */
+export async function hasEarlierChanges({ db, clientId }: ShopDb): Promise<boolean> {
+  const earlier = and(eq(changes.clientId, clientId), lt(changes.seq, 0))
+  return (await db.select({ seq: changes.seq }).from(changes).where(earlier).limit(1)).length > 0
 }
 
 function jsonOf(fields: unknown): string | null {

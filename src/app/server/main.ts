@@ -14,6 +14,7 @@ import { preparedAnswers } from '#modules/booking/server/prepared-answers.ts'
 import { closePlatform, openPlatform } from '#server/platform.ts'
 import { listenToChanges } from '#server/realtime/change-listener.ts'
 import type { Platform } from '#server/scope.ts'
+import { loadHistory } from './demo/history/load-history.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { DEMO_PEOPLE } from './demo/people.ts'
 import { jobs, SCHEDULE } from './jobs.ts'
@@ -92,10 +93,13 @@ async function start(config: Config, log: Log): Promise<Running> {
     gap: () => preparedAnswers.invalidateAll(),
   })
   if (config.NODE_ROLE !== 'worker') await server.http.listen({ port: config.PORT, host: config.HOST })
+  const ending = new AbortController()
+  const history = config.demo ? fillDemoHistory(platform, log, ending.signal) : null
   return {
     log,
     demoPassword,
     steps: [
+      () => ending.abort(),
       () => server.drain(),
       () => pause(DRAIN_MS),
       () => server.closeRealtime(),
@@ -103,8 +107,19 @@ async function start(config: Config, log: Log): Promise<Running> {
       endListening,
       () => worker?.stop(),
       () => pool.end(),
+      () => history,
       () => closePlatform(platform),
     ],
+  }
+}
+
+/** The demo's past comes while the product already answers; what is missing when it ends, the next start adds. */
+async function fillDemoHistory(platform: Platform, log: Log, ending: AbortSignal): Promise<void> {
+  try {
+    await loadHistory(platform, ending)
+    log.info('the history of the demo is whole')
+  } catch (error) {
+    log.warn({ err: error }, 'the history of the demo is not whole; the next start goes on with it')
   }
 }
 

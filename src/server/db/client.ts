@@ -28,13 +28,22 @@ export type Connections = {
 }
 
 const CLIENT_DBS = new WeakMap<PoolClient, Db>()
+const DB_CLIENTS = new WeakMap<Db, PoolClient>()
 
 function dbOf(client: PoolClient): Db {
   const known = CLIENT_DBS.get(client)
   if (known) return known
   const made = drizzle(client, { casing: 'snake_case' })
   CLIENT_DBS.set(client, made)
+  DB_CLIENTS.set(made, client)
   return made
+}
+
+/** The connection of an open transaction, for what the query builder cannot say. */
+export function clientOf(db: Db): PoolClient {
+  const client = DB_CLIENTS.get(db)
+  if (!client) throw new Error('This works inside a transaction only')
+  return client
 }
 
 /** The opening statements of a transaction in one round trip. Values are quoted; names are written by our own code only. */

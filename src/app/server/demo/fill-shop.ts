@@ -16,7 +16,7 @@ import { DEMO_CATEGORIES, DEMO_ISSUES, DEMO_SERVICES } from './services.data.ts'
 import type { DemoShop } from './shops.data.ts'
 
 /** Visits on a full weekday. */
-const VISITS_A_DAY: Partial<Record<DemoShop['key'], number>> = {
+export const VISITS_A_DAY: Partial<Record<DemoShop['key'], number>> = {
   denver: 14,
   boulder: 9,
   phoenix: 10,

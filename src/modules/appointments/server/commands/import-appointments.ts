@@ -1,4 +1,5 @@
-import { recordChanges, type Change } from '#server/changes.ts'
+import { recordChanges, recordEarlierChanges, type Change, type EarlierChange } from '#server/changes.ts'
+import { copyRows } from '#server/db/copy.ts'
 import { confirmationNumber, newId } from '#server/ids.ts'
 import type { ShopDb } from '#server/scope.ts'
 import type { AppointmentStatus } from '../../contract.ts'
@@ -13,9 +14,6 @@ export type ImportedAppointment = Omit<
 > & {
   outcome: { status: AppointmentStatus; verb: string; at: Date } | null
 }
-
-/** Rows of one statement; PostgreSQL takes 65,535 parameters. */
-const ROWS_AT_ONCE = 500
 
 function freeNumbers(count: number): string[] {
   const numbers = new Set<string>()
@@ -38,10 +36,11 @@ export async function importAppointments(shop: ShopDb, list: readonly ImportedAp
     version: outcome ? 2 : 1,
     outcome,
   }))
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-    await shop.db
-      .insert(appointments)
-      .values(rows.slice(from, from + ROWS_AT_ONCE).map(({ outcome: _, ...row }) => row))
+  await copyRows(
+    shop.db,
+    appointments,
+    rows.map(({ outcome: _, ...row }) => row),
+  )
   const history = rows.flatMap(({ id, outcome, createdAt, date, startMin, type, serviceIds, channel }) => {
     const about = { subject: 'appointment', subjectId: id, availability: 'loads' } as const
     const after = { date, startMin, type, status: 'Booked', serviceIds, channel }
@@ -56,4 +55,34 @@ export async function importAppointments(shop: ShopDb, list: readonly ImportedAp
     shop,
     history.toSorted((a, b) => a.at.getTime() - b.at.getTime()),
   )
+}
+
+/** An appointment of the time before the installation, as it ended, with all that happened to it, oldest first. */
+export type EarlierAppointment = {
+  row: Omit<Insert, 'clientId' | 'id' | 'confirmationNumber' | 'version'>
+  lines: readonly Pick<EarlierChange, 'verb' | 'before' | 'after' | 'at' | 'actor'>[]
+}
+
+/** Adds the appointments of the time before the installation with their history. Once a shop. */
+export async function importEarlierAppointments(
+  shop: ShopDb,
+  list: readonly EarlierAppointment[],
+): Promise<void> {
+  const { clientId } = shop
+  const numbers = freeNumbers(list.length)
+  const history: EarlierChange[] = []
+  const rows = list.map(({ row, lines }, index) => {
+    const id = newId('job', row.createdAt)
+    for (const { verb, before, after, at, actor } of lines)
+      history.push({ subject: 'appointment', subjectId: id, verb, before, after, at, actor })
+    return Object.assign(row, {
+      clientId,
+      id,
+      version: lines.length,
+      confirmationNumber: numbers[index] ?? '',
+    })
+  })
+  await copyRows(shop.db, appointments, rows)
+  history.sort((a, b) => a.at.getTime() - b.at.getTime())
+  await recordEarlierChanges(shop, history)
 }

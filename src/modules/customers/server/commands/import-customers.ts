@@ -1,5 +1,6 @@
 import { nameKey } from '#modules/customers/rules/name-key.ts'
 import { recordChange } from '#server/changes.ts'
+import { copyRows } from '#server/db/copy.ts'
 import { newId } from '#server/ids.ts'
 import type { ShopDb } from '#server/scope.ts'
 import { customers, vehicles } from '../tables.ts'
@@ -24,20 +25,39 @@ export async function importCustomers(
   people: readonly ImportedCustomer[],
 ): Promise<{ id: string; vehicleId: string }[]> {
   if (people.length === 0) return []
+  const ids = await copyCustomers(shop, people)
+  await recordChange(shop, {
+    subject: 'customer',
+    subjectId: shop.clientId,
+    verb: 'imported',
+    after: { customers: people.length },
+  })
+  return ids
+}
+
+/** As {@link importCustomers}, for callers that write the history themselves. */
+export async function copyCustomers(
+  shop: ShopDb,
+  people: readonly ImportedCustomer[],
+): Promise<{ id: string; vehicleId: string }[]> {
   const { clientId } = shop
   const rows = people.map((person) => ({
     ...person,
     id: newId('cus', person.createdAt),
     vehicleId: newId('veh', person.createdAt),
   }))
-  await shop.db.insert(customers).values(
+  await copyRows(
+    shop.db,
+    customers,
     rows.map(({ car: _, vehicleId: __, ...person }) => ({
       ...person,
       clientId,
       nameKey: nameKey(person.firstName, person.lastName),
     })),
   )
-  await shop.db.insert(vehicles).values(
+  await copyRows(
+    shop.db,
+    vehicles,
     rows.map(({ id, vehicleId, car, createdAt }) => ({
       ...car,
       clientId,
@@ -46,11 +66,5 @@ export async function importCustomers(
       createdAt,
     })),
   )
-  await recordChange(shop, {
-    subject: 'customer',
-    subjectId: clientId,
-    verb: 'imported',
-    after: { customers: people.length },
-  })
   return rows.map(({ id, vehicleId }) => ({ id, vehicleId }))
 }
