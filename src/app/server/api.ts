@@ -12,6 +12,7 @@ import {
 } from '#modules/availability/server/router.ts'
 import { deskProcedures } from '#modules/booking/server/router-desk.ts'
 import { manageProcedures } from '#modules/booking/server/router-manage.ts'
+import { zoneProcedures } from '#modules/booking/server/router-zone.ts'
 import { bookingProcedures } from '#modules/booking/server/router.ts'
 import { calendarRouter } from '#modules/calendar/server/router.ts'
 import { customerRouter, schedulerRouter, vehicleRouter } from '#modules/customers/server/router.ts'
@@ -29,7 +30,7 @@ export const appRouter = router({
   booking: router({ ...bookingProcedures, ...manageProcedures }),
   calendar: calendarRouter,
   capacityRule: capacityRuleRouter,
-  client: router(clientProcedures),
+  client: router({ ...clientProcedures, ...zoneProcedures }),
   customer: customerRouter,
   hubspot: hubspotRouter,
   menu: menuRouter,

@@ -205,8 +205,10 @@ export const appointmentWords = {
     approved: 'accepted',
     declined: 'declined',
     expired: 'expired',
+    rezoned: 'kept its time in another time zone',
     fields: {
       time: 'time',
+      timeZone: 'time zone',
       status: 'status',
       notes: 'notes',
       type: 'type',

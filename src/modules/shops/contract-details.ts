@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { email, optionalText, phoneUS, text } from '#shared/input.ts'
 import { FIELD_WORDS } from '#shared/field-words.ts'
+import { isZoneName } from '#shared/zone.ts'
 import { isRegion } from './rules/suggest-zone.ts'
 
 /** A field that may be left empty: nothing typed is nothing kept. */
@@ -22,6 +23,12 @@ const weekday = z
     (list) => list.every(([start], at) => at === 0 || start >= (list[at - 1]?.[1] ?? 0)),
     'Put the opening times in order; they must not overlap.',
   )
+
+/** `client.previewZone`, `client.changeZone`: the IANA zone that the shop's walls are to show. */
+export const shopZone = z
+  .string('Choose one from the list.')
+  .max(64)
+  .refine(isZoneName, 'Choose one from the list.')
 
 /** What a shop says about itself. Its zone is changed apart, since appointments move with it (case TZ-08). */
 export const shopDetails = z.strictObject({

@@ -20,6 +20,8 @@ export const shopWords = {
     postalCode: 'ZIP code',
     zone: 'Time zone',
     zoneDiffers: (suggested: string) => `Shops at this address usually keep ${suggested}.`,
+    zoneChange: 'Change time zone',
+    zoneTake: (suggested: string) => `Change to ${suggested}`,
     hours: 'Opening hours',
     hoursHelp: 'Cars come only while you are open; how many is set on the capacity pages.',
     closed: 'Closed',
@@ -35,6 +37,34 @@ export const shopWords = {
     noHours: 'No opening hours yet: nothing can be booked.',
     bookingPage: 'Booking page',
     openPage: 'Open your booking page',
+  },
+  zone: {
+    title: 'Change time zone',
+    field: 'Time zone',
+    same: 'The shop keeps this time zone now.',
+    keeps:
+      'Opening hours, rules and appointments keep their time on the wall: what you told customers stays true. Nobody is written to.',
+    things: 'appointments',
+    none: 'No future appointments.',
+    future: (count: number) =>
+      count === 1 ? 'There is 1 future appointment.' : `There are ${count} future appointments.`,
+    shifted: (count: number, of: number) => {
+      if (count === 0) return 'All begin at the same moment as before.'
+      if (count === of) return of === 1 ? 'It begins at another moment:' : 'All begin at another moment:'
+      return `${count} of them ${count === 1 ? 'begins' : 'begin'} at another moment:`
+    },
+    shift: (minutes: number) => {
+      const hours = Math.abs(minutes) / 60
+      return `${hours} ${hours === 1 ? 'hour' : 'hours'} ${minutes > 0 ? 'later' : 'earlier'}`
+    },
+    more: (count: number) => `and ${count} more`,
+    list: 'Appointments that begin at another moment',
+    when: 'Time',
+    who: 'Customer',
+    what: 'Begins',
+    cancel: 'Keep',
+    save: 'Change time zone',
+    saved: (zone: string) => `The shop now keeps ${zone}. Appointments kept their times.`,
   },
   logo: {
     title: 'Logo',

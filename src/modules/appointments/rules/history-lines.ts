@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '#modules/appointments/contract.ts'
 import { whenWords } from '#modules/appointments/rules/when-words.ts'
 import { appointmentWords, STATUS_WORDS, TYPE_WORDS } from '#modules/appointments/words.en.ts'
+import { zoneName } from '#shared/zone-name.ts'
 
 /** One changed field of one change. Values are words; null = nothing stood there. */
 export type HistoryLine = {
@@ -39,6 +40,8 @@ const named = (table: Record<string, string>, value: unknown): string | null =>
 /** Fields whose values are words already. */
 const PLAIN = ['services', 'vehicle', 'pickup', 'transport', 'notes', 'reason'] as const
 
+const zoneWords = (zone: unknown): string | null => (typeof zone === 'string' ? zoneName(zone, 'en') : null)
+
 /** Why staff did it against a limit. */
 function reasonOf(override: unknown): string | null {
   return isFields(override) && typeof override['reason'] === 'string' ? `“${override['reason']}”` : null
@@ -47,6 +50,11 @@ function reasonOf(override: unknown): string | null {
 function fieldLines(before: Fields, after: Fields): Pick<HistoryLine, 'field' | 'before' | 'after'>[] {
   const pairs = [
     { field: words.fields.time, before: whenOf(before), after: whenOf(after) },
+    {
+      field: words.fields.timeZone,
+      before: zoneWords(before['timeZone']),
+      after: zoneWords(after['timeZone']),
+    },
     {
       field: words.fields.status,
       before: named(STATUS_WORDS, before['status']),
@@ -76,6 +84,7 @@ const VERBS: Readonly<Record<string, string>> = {
   approved: words.approved,
   declined: words.declined,
   expired: words.expired,
+  rezoned: words.rezoned,
 }
 
 /** The history of an appointment as lines "who, field, before, after", newest first; one line at least a change. */

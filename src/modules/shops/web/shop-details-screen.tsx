@@ -13,8 +13,8 @@ import {
   type ShopDetailsValues,
 } from '#modules/shops/web/use-shop-details.ts'
 import { WeeklyHoursField } from '#modules/shops/web/weekly-hours-field.tsx'
+import { ZonePanel } from '#modules/shops/web/zone-panel.tsx'
 import { shopWords } from '#modules/shops/words.en.ts'
-import { zoneName } from '#shared/zone-name.ts'
 import { useActiveShop } from '#web/lib/active-shop.ts'
 import { useTRPC } from '#web/lib/api.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -27,7 +27,6 @@ import { QueryView } from '#web/ui/query-view.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { SplitEffect } from '#web/ui/split-effect.tsx'
-import { Text } from '#web/ui/text.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 const words = shopWords.details
@@ -129,8 +128,6 @@ function DetailsFields({ bound: Bound, record, disabled }: PartProps & { record:
 type AddressFieldsProps = PartProps & { values: ShopDetailsValues; timeZone: string }
 
 function AddressFields({ bound: Bound, disabled, values, timeZone }: AddressFieldsProps) {
-  const suggested = suggestZone(values.addressRegion, values.addressPostalCode)
-  const differs = suggested !== null && zoneName(suggested, 'en') !== zoneName(timeZone, 'en')
   return (
     <Section title={words.address}>
       <Fields>
@@ -160,8 +157,11 @@ function AddressFields({ bound: Bound, disabled, values, timeZone }: AddressFiel
           )}
         </Bound>
       </Fields>
-      <Text secondary>{`${words.zone}: ${zoneName(timeZone, 'en')}`}</Text>
-      {differs ? <Banner severity="warning">{words.zoneDiffers(zoneName(suggested, 'en'))}</Banner> : null}
+      <ZonePanel
+        timeZone={timeZone}
+        suggested={suggestZone(values.addressRegion, values.addressPostalCode)}
+        disabled={disabled}
+      />
     </Section>
   )
 }

@@ -2,6 +2,8 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import { recordChange } from '#server/changes.ts'
 import { newId } from '#server/ids.ts'
 import type { ShopDb } from '#server/scope.ts'
+import { calendarDay } from '#shared/calendar-day.ts'
+import { edgeMs, type Zone } from '#shared/zone.ts'
 import { holds } from '../tables.ts'
 
 /** A time kept for a visitor. */
@@ -48,6 +50,16 @@ export async function recordHold(shop: ShopDb, hold: NewHold & { createdAt?: Dat
     availability: 'loads',
   })
   return row
+}
+
+/** Kept times stay on the wall when the shop's zone changes: each begins when the new zone's clock shows it. */
+export async function rezoneHolds(shop: ShopDb, zone: Zone): Promise<void> {
+  const rows = await shop.db.select().from(holds).where(eq(holds.clientId, shop.clientId))
+  for (const { id, date, startMin } of rows)
+    await shop.db
+      .update(holds)
+      .set({ startsAt: new Date(edgeMs(zone, calendarDay(date), startMin ?? 0)) })
+      .where(and(eq(holds.clientId, shop.clientId), eq(holds.id, id)))
 }
 
 /** Gives a kept time back, or turns it into the appointment that is written in the same transaction. */
