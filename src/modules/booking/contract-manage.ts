@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { APPOINTMENT_TYPES } from '#modules/shops/contract.ts'
 import { calendarDay, id, longText, minuteOfDay, optionalText, recordVersion, text } from '#shared/input.ts'
 import { pickupAddress, postalCode } from './contract.ts'
+import { MAX_NOTE } from './rules/note-limit.ts'
 
 /** `booking.cancel`: the same answer however often it is asked. */
 export type BookingCancelled = { appointmentId: string; status: 'Cancelled'; wasAlreadyCancelled: boolean }
@@ -47,6 +48,6 @@ export const changeSlotsShape = { ...manageShape, ...changedWork, date: calendar
 export const changeTransportShape = { ...manageShape, ...changedWork, ...time }
 export const addNoteShape = {
   ...manageShape,
-  note: longText(1000).refine((value) => value.length > 0, 'Enter something here.'),
+  note: longText(MAX_NOTE).refine((value) => value.length > 0, 'Enter something here.'),
   idempotencyKey: repeatKey,
 }

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { bookLanguage } from '#app/web/book/book-request.ts'
 import { bookPageHtml, managePageHtml, noticePageHtml, shopNotFoundHtml } from '#app/web/book/page-html.ts'
 import { BOOK_WORDS } from '#app/web/book/all-words.ts'
 import { getAppointmentByLink } from '#modules/appointments/server/queries.ts'
+import { addNoteShape } from '#modules/booking/contract-manage.ts'
+import { addNoteByLink } from '#modules/booking/server/commands/add-note.ts'
 import { cancelByLink } from '#modules/booking/server/commands/cancel-booking.ts'
 import { getBookingShop } from '#modules/booking/server/queries/booking-shop.ts'
 import { getManagedVisit } from '#modules/booking/server/queries/managed-visit.ts'
@@ -18,6 +21,13 @@ import type { ServerParts } from '../server-parts.ts'
 type Frame = { query: URLSearchParams; language: 'en' | 'es'; nonce: string }
 
 const TOKEN = /^[a-z0-9]{16,64}$/
+/** A note of 1,000 signs, each of up to 12 characters when it is sent by a form. */
+const MAX_FORM_BYTES = 16_000
+const newKey = () => randomBytes(16).toString('hex')
+const keyOf = (form: URLSearchParams) => {
+  const key = form.get('key')
+  return key && key.length <= 64 ? { idempotencyKey: key } : {}
+}
 const SLUG = /^[a-z0-9-]{1,80}$/
 
 /** A page as the browser takes it: fast levels, because every page is made for one visitor. */
@@ -106,16 +116,26 @@ export function registerBookingPages(server: FastifyInstance, parts: ServerParts
     const frame = frameOf(request)
     const assets = webBuild.bookingAssets()
     try {
-      const appointment = await byToken(request, token, getManagedVisit)
+      const { appointment, shop } = await byToken(request, token, async (own, hash) => {
+        const visit = await getManagedVisit(own, hash)
+        const isChanging = frame.query.has('step') && visit.mayChange && !visit.isPast
+        return { appointment: visit, shop: isChanging ? await getBookingShop(own) : null }
+      })
       const language = frame.query.has('lang') ? frame.language : appointment.language
-      return send(
-        reply,
-        { ...frame, language },
-        managePageHtml({ ...frame, language, appointment, token, assets }),
-      )
+      const page = { ...frame, language, assets }
+      const { anonymousKey: realtimeKey } = parts
+      const html = shop
+        ? bookPageHtml({ ...page, shop, realtimeKey, visit: { token, appointment } })
+        : managePageHtml({ ...page, appointment, token, noteKey: newKey() })
+      return send(reply, page, html)
     } catch (error) {
       if (error instanceof AppError && error.code === 'LINK_NOT_VALID')
-        return send(reply, frame, managePageHtml({ ...frame, appointment: null, token, assets }), 404)
+        return send(
+          reply,
+          frame,
+          managePageHtml({ ...frame, appointment: null, token, noteKey: '', assets }),
+          404,
+        )
       return sendRefusal(reply, frame, error)
     }
   }
@@ -124,23 +144,33 @@ export function registerBookingPages(server: FastifyInstance, parts: ServerParts
     managePage(request, reply, request.params.token),
   )
 
-  // The form has no fields that matter; its type is known only below this address, never to the API.
+  // Forms are known only below these addresses, never to the API.
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 1_000 },
-    (_request, _body, done) => done(null, {}),
+    { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
   )
 
-  /** The form of a page whose script has not come: cancels, and shows the page again. */
+  /** The forms of a page whose script has not come: a note, or cancel; then the page again. */
   server.post<{ Params: { token: string } }>('/a/:token', async (request, reply) => {
+    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+    const { language } = frameOf(request)
+    const note = z.object({ note: addNoteShape.note }).safeParse({ note: form.get('note') })
+    const isNote = form.get('intent') === 'note'
     try {
-      await byToken(request, request.params.token, (shop, hash) =>
-        cancelByLink(shop, { hash, reason: undefined }, signing),
-      )
+      if (isNote && note.success)
+        await byToken(request, request.params.token, (shop, hash) =>
+          addNoteByLink(shop, { hash, note: note.data.note, ...keyOf(form) }, signing),
+        )
+      if (form.get('intent') === 'cancel')
+        await byToken(request, request.params.token, (shop, hash) =>
+          cancelByLink(shop, { hash, reason: undefined }, signing),
+        )
     } catch (error) {
       if (!(error instanceof AppError)) throw error
     }
-    return reply.redirect(`/a/${encodeURIComponent(request.params.token)}`, 303)
+    const again = isNote && !note.success ? '&note=1' : ''
+    return reply.redirect(`/a/${encodeURIComponent(request.params.token)}?lang=${language}${again}`, 303)
   })
 
   server.get<{ Params: { file: string } }>('/ics/:file', async (request, reply) => {

@@ -1,9 +1,11 @@
 import { type ComponentType, Suspense, useCallback, useMemo } from 'react'
+import { draftOfVisit } from '#modules/booking/rules/change-draft.ts'
+import { EMPTY_DRAFT } from '#modules/booking/rules/draft.ts'
 import { IssueTreeStep } from '#modules/booking/web/issue-tree-step.tsx'
 import { type Booking, type BookingApi, BookingContext } from '#modules/booking/web/use-booking.ts'
 import { useIsLive } from '#modules/booking/web/use-is-live.ts'
 import { fillWords } from '#shared/fill-words.ts'
-import { type BookData, bookHref } from './book-request.ts'
+import { type BookData, bookHref, changeHref } from './book-request.ts'
 import { sayOf } from './book-words.ts'
 import { ShopHeader } from './shop-header.tsx'
 import { type DraftStore, useDraft } from './use-draft.ts'
@@ -22,20 +24,32 @@ type BookApp = { data: Extract<BookData, { kind: 'book' }>; parts: BookParts }
 
 /** The public booking page: one shop, one draft, one step at a time. The server renders it without parts that only a browser has. */
 export function BookApp({ data, parts }: BookApp) {
-  const { shop, words, query } = data
+  const { words, query, visit } = data
   const { language } = words
+  const shop = useMemo(() => ({ ...data.shop, isChange: visit !== null }), [data.shop, visit])
   const isLive = useIsLive()
-  const { draft, change, isRestored } = useDraft(parts.store, shop, query)
+  const { draft, change, isRestored } = useDraft(
+    parts.store,
+    shop,
+    query,
+    visit ? draftOfVisit(visit.appointment) : EMPTY_DRAFT,
+  )
   const { step, go, lost, hasMoved } = useStep({ shop, draft, asked: query.step, isRestored })
   const isOnline = useOnline()
 
   const hrefWith = useCallback<Booking['hrefWith']>(
-    (work) => bookHref(shop.slug, language, work),
-    [shop.slug, language],
+    (work) => (visit ? changeHref(visit.token, language, work) : bookHref(shop.slug, language, work)),
+    [shop.slug, visit, language],
   )
   const say = useMemo(() => sayOf(words, shop), [words, shop])
+  const other = language === 'en' ? 'es' : 'en'
   const booking: Booking = {
     shop,
+    visit: visit && {
+      appointment: visit.appointment,
+      address: `/a/${visit.token}`,
+      href: `/a/${visit.token}?lang=${language}`,
+    },
     language,
     words: words.page,
     say,
@@ -59,10 +73,14 @@ export function BookApp({ data, parts }: BookApp) {
   return (
     <BookingContext value={booking}>
       <ShopHeader
-        shop={step === 'issue-tree' || isOff ? shop : { ...shop, hours: {} }}
+        shop={(step === 'issue-tree' && !visit) || isOff ? shop : { ...shop, hours: {} }}
         language={language}
         words={words.page}
-        otherHref={bookHref(shop.slug, language === 'en' ? 'es' : 'en', { ...draft, step })}
+        otherHref={
+          visit
+            ? changeHref(visit.token, other, { ...draft, step })
+            : bookHref(shop.slug, other, { ...draft, step })
+        }
       />
       {shop.status === 'Demo' && <p className="bk-strip">{words.page.demo}</p>}
       {!isOnline && (

@@ -1,4 +1,5 @@
 import type { BookingShop, Language, ManagedAppointment } from '#modules/booking/contract.ts'
+import type { ManagePart } from '#modules/booking/web/manage-screen.tsx'
 import type { BookWords } from './book-words.ts'
 
 /** What the address of the booking page says; the server and the first paint of the script read the same. */
@@ -14,8 +15,17 @@ export type BookData =
       realtimeKey: string
       synonyms: readonly (readonly string[])[]
       zone: string
+      /** The visit that is changed by its link; null on the page of a new booking. */
+      visit: { token: string; appointment: ManagedAppointment } | null
     }
-  | { kind: 'manage'; words: BookWords; token: string; appointment: ManagedAppointment; isAsking: boolean }
+  | {
+      kind: 'manage'
+      words: BookWords
+      token: string
+      appointment: ManagedAppointment
+      open: ManagePart
+      noteKey: string
+    }
 
 const MAX_IDS = 20
 const MAX_TEXT = 200
@@ -46,12 +56,17 @@ export function bookLanguage(params: URLSearchParams, acceptLanguage: string | u
   return preferred[0]?.tag === 'es' ? 'es' : 'en'
 }
 
+type Work = { serviceIds: readonly string[]; issueIds: readonly string[]; step?: string | undefined }
+
+/** `/a/{token}` on its way to a change: choices, language, step. */
+export function changeHref(token: string, language: Language, work: Work): string {
+  const query = new URL(bookHref('', language, work), 'http://page').searchParams
+  query.set('step', work.step ?? 'issue-tree')
+  return `/a/${token}?${query.toString()}`
+}
+
 /** `/book/{slug}` with choices, language, step. */
-export function bookHref(
-  slug: string,
-  language: Language,
-  work: { serviceIds: readonly string[]; issueIds: readonly string[]; step?: string | undefined },
-): string {
+export function bookHref(slug: string, language: Language, work: Work): string {
   const params = new URLSearchParams()
   for (const id of work.serviceIds) params.append('service', id)
   for (const id of work.issueIds) params.append('issue', id)

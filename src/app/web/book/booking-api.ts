@@ -69,7 +69,6 @@ export function bookingApi(
         ...(Object.keys(source).length > 0 ? { source } : {}),
       }) as Promise<BookingConfirmed>
     },
-    cancel: (token) => trpcMutation('booking.cancel', { token }),
     vehicles: () => {
       vehicles ??= fetch(catalogueUrl).then((response) => {
         if (!response.ok) throw new Error(`Vehicle list: ${response.status}`)

@@ -6,6 +6,8 @@ import '#web/ui/css/tokens.css'
 import '#web/ui/css/base.css'
 import './book.css'
 import './book-calendar.css'
+import type { ManagedAppointment } from '#modules/booking/contract.ts'
+import type { ManageApi } from '#modules/booking/web/manage-screen.tsx'
 import { BookApp } from './book-app.tsx'
 import type { BookData } from './book-request.ts'
 import { bookingApi } from './booking-api.ts'
@@ -14,6 +16,8 @@ import { trpcMutation } from './trpc-call.ts'
 
 const laterSteps = () => import('./later-steps.tsx')
 const LaterSteps = lazy(async () => ({ default: (await laterSteps()).LaterSteps }))
+const changeSteps = () => import('./change-steps.tsx')
+const ChangeSteps = lazy(async () => ({ default: (await changeSteps()).ChangeSteps }))
 const newKey = () => crypto.randomUUID()
 
 /** Takes over the page that the server has rendered; each of the two pages loads only its own part. */
@@ -24,17 +28,27 @@ async function start(): Promise<void> {
   const data = JSON.parse(json) as BookData
   if (data.kind === 'manage') {
     const { ManageApp } = await import('./manage-app.tsx')
-    const cancel = () => trpcMutation('booking.cancel', { token: data.token })
-    hydrateRoot(root, <ManageApp data={data} onCancel={cancel} />)
+    const { token } = data
+    const api: ManageApi = {
+      cancel: () => trpcMutation('booking.cancel', { token }),
+      addNote: (idempotencyKey, note) =>
+        trpcMutation('booking.addNote', { token, idempotencyKey, note }) as Promise<ManagedAppointment>,
+    }
+    hydrateRoot(root, <ManageApp data={data} api={api} />)
     return
   }
-  const { clientId } = data.shop
+  const { visit } = data
+  const { language } = data.words
+  const general = bookingApi(data.shop, language, data.realtimeKey, holdOwner(newKey), catalogueUrl)
+  const kept = visit
+    ? `change-${visit.appointment.appointmentId}-${visit.appointment.version}`
+    : data.shop.clientId
   const parts = {
-    api: bookingApi(data.shop, data.words.language, data.realtimeKey, holdOwner(newKey), catalogueUrl),
-    store: { read: () => keptDraft(clientId), write: (draft: unknown) => keepDraft(clientId, draft) },
+    api: visit ? (await import('./change-api.ts')).changeApi(general, visit, language) : general,
+    store: { read: () => keptDraft(kept), write: (draft: unknown) => keepDraft(kept, draft) },
     now: () => Date.now(),
     newKey,
-    LaterSteps,
+    LaterSteps: visit ? ChangeSteps : LaterSteps,
   }
   hydrateRoot(
     root,
@@ -42,7 +56,7 @@ async function start(): Promise<void> {
       <BookApp data={data} parts={parts} />
     </StrictMode>,
   )
-  await laterSteps()
+  await (visit ? changeSteps() : laterSteps())
 }
 
 void start()

@@ -1,15 +1,15 @@
-import { ManageScreen } from '#modules/booking/web/manage-screen.tsx'
+import { type ManageApi, ManageScreen } from '#modules/booking/web/manage-screen.tsx'
 import type { BookData } from './book-request.ts'
 import { sayOf } from './book-words.ts'
 import { ShopHeader } from './shop-header.tsx'
 
 /** The page behind a customer's own link, `/a/{token}`. */
 export function ManageApp({
-  data: { words, token, appointment, isAsking },
-  onCancel,
+  data: { words, token, appointment, open, noteKey },
+  api,
 }: {
   data: Extract<BookData, { kind: 'manage' }>
-  onCancel: () => Promise<unknown>
+  api: ManageApi
 }) {
   const { language } = words
   return (
@@ -26,8 +26,9 @@ export function ManageApp({
         language={language}
         words={words.page}
         say={sayOf(words, appointment.shop)}
-        isAsking={isAsking}
-        onCancel={onCancel}
+        open={open}
+        noteKey={noteKey}
+        api={api}
       />
     </>
   )

@@ -52,7 +52,7 @@ function pageHtml({
     `<!doctype html><html lang="${language}" data-density="public"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escaped(title)}</title><link rel="icon" href="data:,">`,
-    isPrivate ? '<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">' : '',
+    isPrivate ? '<meta name="robots" content="noindex"><meta name="referrer" content="same-origin">' : '',
     assets.inlineStyles
       ? style(assets.inlineStyles)
       : assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join(''),
@@ -81,12 +81,15 @@ export function bookPageHtml({
   assets,
   nonce,
   realtimeKey,
+  visit = null,
 }: Frame & {
   shop: BookingShop
   language: Language
   query: URLSearchParams
   /** The public anonymous key, with which the page hears that times have changed. */
   realtimeKey: string
+  /** The visit that is changed by its link, `/a/{token}?step=…`. */
+  visit?: { token: string; appointment: ManagedAppointment } | null
 }): string {
   const words = BOOK_WORDS[language]
   const data: BookData = {
@@ -97,6 +100,7 @@ export function bookPageHtml({
     realtimeKey,
     synonyms: SYNONYMS,
     zone: zoneName(shop.timeZone, language),
+    visit,
   }
   const phone = shop.phone ? formatPhone(shop.phone) : ''
   const noScript = `<noscript><p class="bk-strip">${escaped(fillWords(words.page.needsScript, { phone }))}</p></noscript>`
@@ -105,10 +109,11 @@ export function bookPageHtml({
     assets,
     nonce,
     language,
-    title: fillWords(words.page.pageTitle, { shop: shop.name }),
+    title: visit ? words.page.manageTitle : fillWords(words.page.pageTitle, { shop: shop.name }),
     body,
     data,
     brand: shop.branding.color,
+    isPrivate: visit !== null,
   })
   return html.replace('<div id="book">', () => `${noScript}<div id="book">`)
 }
@@ -119,10 +124,13 @@ export function managePageHtml({
   token,
   language,
   query,
+  noteKey,
   assets,
   nonce,
 }: Frame & {
   appointment: ManagedAppointment | null
+  /** Makes a note that is sent twice one note. */
+  noteKey: string
   token: string
   language: Language
   query: URLSearchParams
@@ -130,7 +138,8 @@ export function managePageHtml({
   const words = BOOK_WORDS[language]
   if (!appointment)
     return noticePageHtml({ language, title: words.page.linkTitle, code: 'LINK_NOT_VALID', assets, nonce })
-  const data: BookData = { kind: 'manage', words, token, appointment, isAsking: query.has('cancel') }
+  const open = query.has('cancel') ? 'cancel' : query.has('note') ? 'note' : null
+  const data: BookData = { kind: 'manage', words, token, appointment, open, noteKey }
   return pageHtml({
     assets,
     nonce,

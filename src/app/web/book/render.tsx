@@ -1,7 +1,9 @@
 import { renderToString } from 'react-dom/server'
 import type { BookingApi } from '#modules/booking/web/use-booking.ts'
+import type { ManageApi } from '#modules/booking/web/manage-screen.tsx'
 import { BookApp, type BookParts } from './book-app.tsx'
 import type { BookData } from './book-request.ts'
+import { ChangeSteps } from './change-steps.tsx'
 import { LaterSteps } from './later-steps.tsx'
 import { ManageApp } from './manage-app.tsx'
 
@@ -12,9 +14,12 @@ const NO_API: BookingApi = {
   transport: () => Promise.resolve([]),
   hold: () => Promise.reject(new Error('No holds on the server')),
   confirm: () => Promise.reject(new Error('No bookings on the server')),
-  cancel: () => Promise.reject(new Error('No cancels on the server')),
   vehicles: () => Promise.reject(new Error('No vehicles on the server')),
   onAvailabilityChange: () => () => undefined,
+}
+const NO_MANAGE_API: ManageApi = {
+  cancel: () => Promise.reject(new Error('No cancels on the server')),
+  addNote: () => Promise.reject(new Error('No notes on the server')),
 }
 const SERVER_PARTS: BookParts = {
   api: NO_API,
@@ -26,7 +31,7 @@ const SERVER_PARTS: BookParts = {
 
 /** The booking page as HTML, so that it can be read and used before its script has come. */
 export function renderFirstStep(data: BookData): string {
-  return data.kind === 'book'
-    ? renderToString(<BookApp data={data} parts={SERVER_PARTS} />)
-    : renderToString(<ManageApp data={data} onCancel={() => Promise.resolve()} />)
+  if (data.kind === 'manage') return renderToString(<ManageApp data={data} api={NO_MANAGE_API} />)
+  const parts = data.visit ? { ...SERVER_PARTS, LaterSteps: ChangeSteps } : SERVER_PARTS
+  return renderToString(<BookApp data={data} parts={parts} />)
 }

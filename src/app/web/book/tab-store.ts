@@ -9,13 +9,13 @@ function quietly<Value>(action: () => Value, otherwise: Value): Value {
   }
 }
 
-/** What this tab has typed for one shop; two tabs keep their own. */
-export function keptDraft(clientId: string): unknown {
-  return quietly<unknown>(() => JSON.parse(sessionStorage.getItem(`ao-book-${clientId}`) ?? 'null'), null)
+/** What this tab has typed for one shop or one change; two tabs keep their own. */
+export function keptDraft(name: string): unknown {
+  return quietly<unknown>(() => JSON.parse(sessionStorage.getItem(`ao-book-${name}`) ?? 'null'), null)
 }
 
-export function keepDraft(clientId: string, draft: unknown): void {
-  quietly(() => sessionStorage.setItem(`ao-book-${clientId}`, JSON.stringify(draft)), undefined)
+export function keepDraft(name: string, draft: unknown): void {
+  quietly(() => sessionStorage.setItem(`ao-book-${name}`, JSON.stringify(draft)), undefined)
 }
 
 /** One visitor, one hold: all tabs of a browser share this id. */

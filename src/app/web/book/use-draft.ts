@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { BookingShop } from '#modules/booking/contract.ts'
-import { type Draft, EMPTY_DRAFT, restoredDraft, withWork } from '#modules/booking/rules/draft.ts'
+import { type Draft, restoredDraft, withWork } from '#modules/booking/rules/draft.ts'
 import { bookableServices } from '#modules/booking/rules/service-choices.ts'
 import { useIsLive } from '#modules/booking/web/use-is-live.ts'
 import type { BookQuery } from './book-request.ts'
@@ -27,16 +27,17 @@ function stillPossible(draft: Draft, shop: BookingShop): Draft {
 }
 
 /**
- * What the visitor has typed: first what the address says (the server rendered the same), then what this tab kept.
+ * What the visitor has typed: first `start` and what the address says (the server rendered the same), then what this
+ * tab kept.
  */
-export function useDraft(store: DraftStore, shop: BookingShop, query: BookQuery) {
-  const [draft, setDraft] = useState<Draft>(() => fromQuery(EMPTY_DRAFT, shop, query))
+export function useDraft(store: DraftStore, shop: BookingShop, query: BookQuery, start: Draft) {
+  const [draft, setDraft] = useState<Draft>(() => fromQuery(start, shop, query))
   const [isRestored, setRestored] = useState(false)
 
   const isLive = useIsLive()
   if (isLive && !isRestored) {
     setRestored(true)
-    setDraft(fromQuery(stillPossible(restoredDraft(store.read()), shop), shop, query))
+    setDraft(fromQuery(stillPossible(restoredDraft(store.read(), start), shop), shop, query))
   }
   useEffect(() => {
     if (isRestored) store.write(draft)

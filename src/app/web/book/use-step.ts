@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { BookingShop } from '#modules/booking/contract.ts'
 import type { Draft } from '#modules/booking/rules/draft.ts'
-import { reachableStep, type VisitorStep } from '#modules/booking/rules/visitor-steps.ts'
+import { reachableStep, type StepShop, type VisitorStep } from '#modules/booking/rules/visitor-steps.ts'
 import type { LostTime } from '#modules/booking/web/use-booking.ts'
 
 type Asked = { step: string | null; lost: LostTime | null; hasMoved: boolean }
@@ -25,7 +24,7 @@ export function useStep({
   asked,
   isRestored,
 }: {
-  shop: BookingShop
+  shop: StepShop
   draft: Draft
   asked: string | null
   isRestored: boolean

@@ -52,7 +52,7 @@ describe('restoredDraft', () => {
   it('takes back what it wrote and forgets what it did not', () => {
     const draft = { ...EMPTY_DRAFT, notes: 'Squeals', type: 'Waiter' as const }
     expect(restoredDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
-    expect([null, 'x', 3, {}, { ...draft, notes: 3 }].map(restoredDraft)).toEqual(
+    expect([null, 'x', 3, {}, { ...draft, notes: 3 }].map((one) => restoredDraft(one))).toEqual(
       Array.from({ length: 5 }, () => EMPTY_DRAFT),
     )
   })

@@ -112,14 +112,14 @@ export function withType(draft: Draft, type: AppointmentType): Draft {
   return draft.type === type ? draft : { ...draft, type, time: null, wishes: [] }
 }
 
-/** A stored draft, when it still has this shape; anything else is forgotten. */
-export function restoredDraft(stored: unknown): Draft {
-  if (typeof stored !== 'object' || stored === null) return EMPTY_DRAFT
+/** A stored draft, when it still has this shape; anything else is forgotten, and `otherwise` begins. */
+export function restoredDraft(stored: unknown, otherwise: Draft = EMPTY_DRAFT): Draft {
+  if (typeof stored !== 'object' || stored === null) return otherwise
   const fits = Object.entries(EMPTY_DRAFT).every(([key, empty]) => {
     const value: unknown = Reflect.get(stored, key)
     return empty === null || Array.isArray(empty)
       ? value === null || typeof value === 'object' || typeof value === 'string'
       : typeof value === typeof empty
   })
-  return fits ? { ...EMPTY_DRAFT, ...stored } : EMPTY_DRAFT
+  return fits ? { ...EMPTY_DRAFT, ...stored } : otherwise
 }

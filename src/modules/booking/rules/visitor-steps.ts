@@ -29,13 +29,20 @@ const NEVER_OFF: readonly VisitorStep[] = [
   'successful-booking',
 ]
 
+/** Who they are and which car it is stays when a visit is changed. */
+const NOT_CHANGED: readonly VisitorStep[] = ['customer-info', 'vehicle-info']
+
+/** A shop's page, for a new booking or for a change of one. */
+export type StepShop = BookingShop & { isChange?: boolean }
+
 /** The steps of this shop in the specification's order. Without work, name, time and confirm nothing can be booked, so those stay. */
-export function visitorSteps(shop: Pick<BookingShop, 'steps' | 'transport'>): VisitorStep[] {
-  return SHOWN_STEPS.filter((step) =>
-    step === 'transportation-options'
+export function visitorSteps(shop: Pick<StepShop, 'steps' | 'transport' | 'isChange'>): VisitorStep[] {
+  return SHOWN_STEPS.filter((step) => {
+    if (shop.isChange && NOT_CHANGED.includes(step)) return false
+    return step === 'transportation-options'
       ? shop.transport.length > 0
-      : NEVER_OFF.includes(step) || shop.steps.includes(step),
-  )
+      : NEVER_OFF.includes(step) || shop.steps.includes(step)
+  })
 }
 
 /** Has the visitor answered this step? */
@@ -68,7 +75,7 @@ export function isAnswered(step: VisitorStep, shop: BookingShop, draft: Draft): 
 }
 
 /** The step to show when one is asked for by address or button: never past the first that is not answered yet. */
-export function reachableStep(asked: string | null, shop: BookingShop, draft: Draft): VisitorStep {
+export function reachableStep(asked: string | null, shop: StepShop, draft: Draft): VisitorStep {
   if (draft.result) return 'successful-booking'
   const steps = visitorSteps(shop)
   const open = steps.findIndex((step) => !isAnswered(step, shop, draft))
@@ -79,13 +86,13 @@ export function reachableStep(asked: string | null, shop: BookingShop, draft: Dr
 }
 
 /** "Step 3 of 7": the place among the steps that this visitor sees; the success page is no step. */
-export function stepPlace(step: VisitorStep, shop: BookingShop): { place: number; count: number } {
+export function stepPlace(step: VisitorStep, shop: StepShop): { place: number; count: number } {
   const steps = visitorSteps(shop)
   return { place: steps.indexOf(step) + 1, count: steps.length - 1 }
 }
 
 /** The step after or before this one. */
-export function neighborStep(step: VisitorStep, shop: BookingShop, by: 1 | -1): VisitorStep | null {
+export function neighborStep(step: VisitorStep, shop: StepShop, by: 1 | -1): VisitorStep | null {
   const steps = visitorSteps(shop)
   return steps[steps.indexOf(step) + by] ?? null
 }

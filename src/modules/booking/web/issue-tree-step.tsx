@@ -4,6 +4,7 @@ import { formatPhone } from '#shared/phone.ts'
 import { choiceGroups, openAtFirst, type ServiceChoice } from '../rules/service-choices.ts'
 import { answerFaults, issueQuestions } from '../rules/draft-answers.ts'
 import { withChoice, withoutChoice } from '../rules/draft.ts'
+import { neighborStep } from '../rules/visitor-steps.ts'
 import { CartPanel } from './cart-panel.tsx'
 import { ChoiceTable } from './choice-table.tsx'
 import { MainButton, StepFrame } from './step-frame-panel.tsx'
@@ -43,8 +44,9 @@ export function IssueTreeStep() {
   useEffect(() => {
     if (sought) document.querySelector<HTMLElement>(`[name="${sought}"]`)?.focus()
   }, [sought])
+  const following = neighborStep('issue-tree', shop, 1) ?? 'customer-info'
   const next = () => {
-    if (draft.serviceIds.length > 0 && !missing) return go('customer-info')
+    if (draft.serviceIds.length > 0 && !missing) return go(following)
     setPressed(true)
     const home = all.find((choice) => choice.issueId === asked.find(({ id }) => id === missing)?.issueId)
     if (!missing || !home) return
@@ -67,7 +69,7 @@ export function IssueTreeStep() {
             {words.continue}
           </MainButton>
         ) : (
-          <a className="bk-filled" href={hrefWith({ ...draft, step: 'customer-info' })}>
+          <a className="bk-filled" href={hrefWith({ ...draft, step: following })}>
             {words.continue}
           </a>
         )

@@ -1,198 +1,172 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { fillWords } from '#shared/fill-words.ts'
-import { formatPhone } from '#shared/phone.ts'
-import { formatShopTime } from '#shared/shop-time.ts'
-import { longDay, timeInSentence } from '#shared/spoken.ts'
-import { wallTime, zoneOf } from '#shared/zone.ts'
-import { zoneName } from '#shared/zone-name.ts'
+import { spokenDuration } from '#shared/spoken.ts'
 import type { Language, ManagedAppointment } from '../contract.ts'
 import { addressLine, directionsUrl } from '../rules/address.ts'
 import type { BookingWords } from '../words.en.ts'
-import { CallError, type Say } from './use-booking.ts'
+import { CancelForm } from './cancel-form.tsx'
+import { NoteForm } from './note-form.tsx'
+import type { Say } from './use-booking.ts'
+import { VisitOutcome, VisitPanel } from './visit-panel.tsx'
 
-type ManageScreen = {
+/** What the holder of the link does; each answers with the visit as it is then. */
+export type ManageApi = {
+  cancel(): Promise<unknown>
+  addNote(key: string, note: string): Promise<ManagedAppointment>
+}
+
+/** What stands open: the server may have been asked for it by address, for those without the script. */
+export type ManagePart = 'cancel' | 'note' | null
+
+export type Manage = {
   appointment: ManagedAppointment
   token: string
   language: Language
   words: BookingWords
   say: Say
-  /** The server was asked to cancel by address: show the question at once, also without the script. */
-  isAsking: boolean
-  onCancel: () => Promise<unknown>
+  api: ManageApi
+  /** Makes a note that is sent twice one note. */
+  noteKey: string
 }
 
-const CANCELED = 'Cancelled'
 const OPEN_STATES: readonly string[] = ['Requested', 'Booked', 'Confirmed']
+/** States in which a note still reaches somebody. */
+const NOTED_STATES: readonly string[] = [...OPEN_STATES, 'Arrived', 'InProgress']
 
-/** A customer's own appointment: what it is, and cancel after a question. */
-export function ManageScreen({ appointment, token, language, words, say, isAsking, onCancel }: ManageScreen) {
-  const [isOpen, setOpen] = useState(isAsking)
-  const [isBusy, setBusy] = useState(false)
-  const [isCanceled, setCanceled] = useState(appointment.status === CANCELED)
-  const [fault, setFault] = useState<string | null>(null)
-  const { shop } = appointment
-  const phone = shop.phone && formatPhone(shop.phone)
+/** A customer's own visit: what it is, and what can still be done about it, with the shop's limits in words. */
+export function ManageScreen({ open: opened, ...manage }: Manage & { open: ManagePart }) {
+  const { token, language, words } = manage
+  const [visit, setVisit] = useState(manage.appointment)
+  const [open, setOpen] = useState(opened)
+  const [wasCanceled, setWasCanceled] = useState(false)
+  const [hasSent, setHasSent] = useState(false)
+  const isRequest = visit.status === 'Requested'
+  const isOpen = OPEN_STATES.includes(visit.status) && !visit.isPast
+  const here = `/a/${token}?lang=${language}`
+  const parts = { ...manage, appointment: visit, noteKey: `${manage.noteKey}-${visit.version}` }
 
-  const cancel = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
-    setBusy(true)
-    setFault(null)
-    try {
-      await onCancel()
-      setCanceled(true)
-    } catch (cause) {
-      setFault(cause instanceof CallError ? say.error(cause.fault) : say.error({ code: 'INTERNAL' }))
-    } finally {
-      setBusy(false)
-    }
-  }
-  const refusal =
-    appointment.refusal === 'late'
-      ? say.error({
-          code: 'CHANGE_REFUSED',
-          params: { refusal: 'late', notice: appointment.changeNoticeMin },
-        })
-      : fillWords(words.otherTime, { phone })
-
-  if (isCanceled)
+  if (visit.status === 'Cancelled')
     return (
       <main className="bk-main">
         <h1>{words.canceledTitle}</h1>
-        <p role="status">{appointment.status === CANCELED ? words.alreadyCanceled : words.canceledNow}</p>
-        <Facts appointment={{ ...appointment, status: CANCELED }} language={language} words={words} />
-        <a className="bk-filled" href={`/book/${shop.slug}?lang=${language}`}>
-          {words.newAppointment}
-        </a>
+        <p role="status">{wasCanceled ? words.canceledNow : words.alreadyCanceled}</p>
+        <VisitPanel {...parts} />
+        <BookAgain {...parts} />
       </main>
     )
   return (
     <main className="bk-main">
-      <h1>{words.manageTitle}</h1>
-      <Outcome appointment={appointment} language={language} words={words} />
-      <Facts appointment={appointment} language={language} words={words} />
+      <h1>{isRequest ? words.requestTitle : words.manageTitle}</h1>
+      <VisitOutcome {...parts} />
+      {(visit.status === 'Declined' || visit.status === 'Expired') && <BookAgain {...parts} />}
+      <VisitPanel {...parts} />
+      {hasSent && (
+        <p className="bk-note" role="status">
+          {words.noteSent}
+        </p>
+      )}
       <div className="bk-actions">
-        {OPEN_STATES.includes(appointment.status) && (
+        {isOpen && visit.mayChange && (
+          <>
+            <a className={open ? 'bk-bordered' : 'bk-filled'} href={`${here}&step=calendar`}>
+              {words.changeTime}
+            </a>
+            <a className="bk-bordered" href={`${here}&step=issue-tree`}>
+              {words.changeServices}
+            </a>
+          </>
+        )}
+        {isOpen && (
           <a className="bk-bordered" href={`/ics/${token}.ics`}>
             {words.addToCalendar}
           </a>
         )}
-        {shop.address && (
+        {visit.shop.address && (
           <a
             className="bk-bordered"
-            href={directionsUrl(addressLine(shop.address))}
+            href={directionsUrl(addressLine(visit.shop.address))}
             target="_blank"
             rel="noreferrer"
           >
             {words.directions}
           </a>
         )}
+        {NOTED_STATES.includes(visit.status) && !visit.isPast && open !== 'note' && (
+          <OpenLink href={`${here}&note=1`} onOpen={() => setOpen('note')}>
+            {words.addNote}
+          </OpenLink>
+        )}
+        {isOpen && visit.mayCancel && open !== 'cancel' && (
+          <OpenLink href={`${here}&cancel=1`} onOpen={() => setOpen('cancel')}>
+            {isRequest ? words.withdraw : words.cancel}
+          </OpenLink>
+        )}
       </div>
-      {fault && (
-        <p className="bk-error" role="alert">
-          {fault}
-        </p>
-      )}
-      {appointment.mayCancel && isOpen && (
-        <form
-          className="bk-question"
-          method="post"
-          action={`/a/${token}?lang=${language}`}
-          onSubmit={(event) => void cancel(event)}
-        >
-          <h2>{words.cancelQuestion}</h2>
-          <p>{words.cancelHelp}</p>
-          <input type="hidden" name="intent" value="cancel" />
-          <div className="bk-actions">
-            <a
-              className="bk-bordered"
-              href={`/a/${token}?lang=${language}`}
-              onClick={(event) => {
-                event.preventDefault()
-                setOpen(false)
-              }}
-            >
-              {words.keep}
-            </a>
-            <button type="submit" className="bk-danger" aria-busy={isBusy || undefined}>
-              {isBusy ? words.canceling : words.cancel}
-            </button>
-          </div>
-        </form>
-      )}
-      {appointment.mayCancel && !isOpen && (
-        <a
-          className="bk-bordered bk-ask"
-          href={`/a/${token}?lang=${language}&cancel=1`}
-          onClick={(event) => {
-            event.preventDefault()
-            setOpen(true)
+      <Limits {...parts} isOpen={isOpen} />
+      {open === 'note' && NOTED_STATES.includes(visit.status) && !visit.isPast && (
+        <NoteForm
+          {...parts}
+          onClose={() => setOpen(null)}
+          onSent={(next) => {
+            setVisit(next)
+            setHasSent(true)
+            setOpen(null)
           }}
-        >
-          {words.cancel}
-        </a>
+        />
       )}
-      <p className="bk-help">{OPEN_STATES.includes(appointment.status) ? refusal : null}</p>
+      {open === 'cancel' && isOpen && visit.mayCancel && (
+        <CancelForm
+          {...parts}
+          onClose={() => setOpen(null)}
+          onCanceled={() => {
+            setVisit({ ...visit, status: 'Cancelled' })
+            setWasCanceled(true)
+          }}
+        />
+      )}
     </main>
   )
 }
 
-/** What became of a request: until when it is answered, or that it was not taken and how to go on. */
-function Outcome({ appointment, language, words }: Pick<ManageScreen, 'appointment' | 'language' | 'words'>) {
-  const { shop, status, answerBy } = appointment
-  const phone = shop.phone && formatPhone(shop.phone)
-  if (status === 'Requested') {
-    const by = answerBy ? wallTime(zoneOf(shop.timeZone), new Date(answerBy)) : null
-    const when =
-      by &&
-      `${longDay(by.day, language)} ${language === 'en' ? 'at' : 'a'} ${timeInSentence(by.minute, language)}`
-    return <p className="bk-note">{fillWords(words.requestNote, { answerBy: when })}</p>
-  }
-  if (status !== 'Declined' && status !== 'Expired') return null
-  const sentence = status === 'Declined' ? words.declinedNote : words.expiredNote
+/** A link that the server answers, and that the script opens in place. */
+function OpenLink({ href, onOpen, children }: { href: string; onOpen: () => void; children: string }) {
   return (
-    <>
-      <p role="status">{fillWords(sentence, { phone })}</p>
-      <a className="bk-filled" href={`/book/${shop.slug}?lang=${language}`}>
-        {words.newAppointment}
-      </a>
-    </>
+    <a
+      className="bk-bordered"
+      href={href}
+      onClick={(event) => {
+        event.preventDefault()
+        onOpen()
+      }}
+    >
+      {children}
+    </a>
   )
 }
 
-function Facts({ appointment, language, words }: Pick<ManageScreen, 'appointment' | 'language' | 'words'>) {
-  const { shop, date, startMin, status } = appointment
-  const zone = zoneName(shop.timeZone, language)
-  const states: Record<string, string> = {
-    Requested: words.statusRequested,
-    Declined: words.statusDeclined,
-    Expired: words.statusExpired,
-    [CANCELED]: words.statusCanceled,
-  }
-  const state = states[status] ?? (OPEN_STATES.includes(status) ? words.statusBooked : words.statusDone)
-  const when = [longDay(date, language), startMin === null ? '' : formatShopTime(startMin, language), zone]
-  const types = { DropOff: words.typeDropOff, Waiter: words.typeWaiter, Pickup: words.typePickup }
-  const rows: [string, string | null][] = [
-    [words.when, `${when.filter(Boolean).join(', ')} · ${state}`],
-    [
-      words.services,
-      [...appointment.services.map((name) => name[language]), types[appointment.type]].join(' · '),
-    ],
-    [words.vehicle, appointment.vehicle],
-    [words.notes, appointment.notes],
-    [words.confirmation, appointment.confirmationNumber],
-    [words.where, addressLine(shop.address)],
-  ]
+/** The booking page with the same work chosen. */
+function BookAgain({ appointment, language, words }: Manage) {
+  const query = new URLSearchParams(appointment.serviceIds.map((id) => ['service', id]))
+  query.set('lang', language)
   return (
-    <dl className="bk-summary">
-      {rows
-        .filter(([, value]) => value)
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
+    <a className="bk-filled" href={`/book/${appointment.shop.slug}?${query.toString()}`}>
+      {words.newAppointment}
+    </a>
+  )
+}
+
+/** How often and until when it can be changed; or why not any more, and whom to call. */
+function Limits({ appointment, language, words, say, isOpen }: Manage & { isOpen: boolean }) {
+  if (!isOpen) return null
+  const { changeNoticeMin, maxChanges, changesMade, changeRefusal, mayCancel } = appointment
+  const notice = changeNoticeMin ? spokenDuration(changeNoticeMin, language) : null
+  if (changeRefusal === null)
+    return <p className="bk-help">{fillWords(words.changesLeft, { n: maxChanges - changesMade, notice })}</p>
+  const params = { refusal: changeRefusal, notice: changeNoticeMin, max: maxChanges }
+  return (
+    <p className="bk-help">
+      {say.error({ code: 'CHANGE_REFUSED', params })}
+      {mayCancel && appointment.status !== 'Requested' && ` ${fillWords(words.cancelUntil, { notice })}`}
+    </p>
   )
 }

@@ -11,13 +11,13 @@ export function SearchForm({
   count: number | null
   onChange: (text: string) => void
 }) {
-  const { shop, language, words, draft, isLive } = useBooking()
+  const { shop, language, words, draft, isLive, visit } = useBooking()
   return (
     <form
       role="search"
       className="bk-search"
       method="get"
-      action={`/book/${shop.slug}`}
+      action={visit?.address ?? `/book/${shop.slug}`}
       onSubmit={(event) => isLive && event.preventDefault()}
     >
       <label className="ao-hidden" htmlFor="bk-q">
@@ -41,6 +41,7 @@ export function SearchForm({
       {draft.issueIds.map((id) => (
         <input key={id} type="hidden" name="issue" value={id} />
       ))}
+      {visit && <input type="hidden" name="step" value="issue-tree" />}
       <input type="hidden" name="lang" value={language} />
       <button type="submit" className="bk-icon-button" aria-label={words.search}>
         <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">

@@ -14,7 +14,7 @@ type StepFrame = {
 
 /** The frame of every step: progress, Back, heading, content and the bottom bar. The heading takes the focus when the step changes. */
 export function StepFrame({ title, children, summary, action }: StepFrame) {
-  const { shop, step, words, hasMoved } = useBooking()
+  const { shop, step, words, hasMoved, visit } = useBooking()
   const { place, count } = stepPlace(step, shop)
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -28,10 +28,16 @@ export function StepFrame({ title, children, summary, action }: StepFrame) {
     <main className="bk-main">
       {step !== 'successful-booking' && (
         <>
-          <progress className="bk-progress" value={place} max={count} aria-hidden="true" />
+          {!visit && <progress className="bk-progress" value={place} max={count} aria-hidden="true" />}
           <div className="bk-place">
             <BackLink />
-            <p>{fillWords(words.stepOf, { place, count })}</p>
+            {visit ? (
+              <a className="bk-link bk-back" href={visit.href}>
+                {words.keepAsIs}
+              </a>
+            ) : (
+              <p>{fillWords(words.stepOf, { place, count })}</p>
+            )}
           </div>
         </>
       )}

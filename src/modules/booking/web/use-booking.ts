@@ -7,14 +7,14 @@ import type {
   BookingConfirmed,
   BookingDay,
   BookingHold,
-  BookingShop,
   BookingSlot,
   BookingTimeRequest,
   Language,
+  ManagedAppointment,
 } from '../contract.ts'
 import type { BookingTransportChoice } from '../contract-choices.ts'
 import type { Draft } from '../rules/draft.ts'
-import type { VisitorStep } from '../rules/visitor-steps.ts'
+import type { StepShop, VisitorStep } from '../rules/visitor-steps.ts'
 import type { BookingWords } from '../words.en.ts'
 
 /** A refused or failed call, as much of it as the page uses. `NO_CONNECTION` is ours: no answer came. */
@@ -45,7 +45,6 @@ export type BookingApi = {
   hold(input: Omit<BookingTimeRequest, 'clientId'>): Promise<BookingHold>
   /** `body` is the JSON of the input without its key, so that a second try is the same to the letter. */
   confirm(idempotencyKey: string, body: string): Promise<BookingConfirmed>
-  cancel(token: string): Promise<unknown>
   vehicles(): Promise<VehicleCatalogue>
   /** Calls back when the shop's availability changed; returns how to stop. */
   onAvailabilityChange(callback: () => void): () => void
@@ -65,7 +64,9 @@ export type LostTime = { date: string; sentence: string; alternatives: Alternati
 
 /** Everything that the steps share. */
 export type Booking = {
-  shop: BookingShop
+  shop: StepShop
+  /** The visit that is being changed, with its own page; null while a new one is booked. */
+  visit: { appointment: ManagedAppointment; address: string; href: string } | null
   language: Language
   words: BookingWords
   say: Say

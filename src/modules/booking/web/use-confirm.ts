@@ -5,7 +5,7 @@ import { sentVehicle } from '../rules/draft-vehicle.ts'
 import { sentAnswers } from '../rules/draft-answers.ts'
 import { sentAddress } from '../rules/pickup-address.ts'
 import { wishesOf } from '../rules/wishes.ts'
-import { bookableServices, isRequest } from '../rules/service-choices.ts'
+import { bookableServices } from '../rules/service-choices.ts'
 import { CallError, type CallFault, type Booking, useBooking } from './use-booking.ts'
 import { useLostTime } from './use-lost-time.ts'
 
@@ -68,9 +68,13 @@ function confirmBody(
  * One key belongs to one body: an answer that did not come is asked for again with both unchanged. A time that is gone
  * leads back to the calendar with everything typed still there (FLOW-01).
  */
-export function useConfirm(): { confirm: () => void; isBusy: boolean; fault: CallFault | null } {
+export function useConfirm(bodyOf: (booking: Booking, holdId: string | null) => string = confirmBody): {
+  confirm: () => void
+  isBusy: boolean
+  fault: CallFault | null
+} {
   const booking = useBooking()
-  const { shop, draft, change, api, go, newKey } = booking
+  const { draft, change, api, go, newKey } = booking
   const lose = useLostTime()
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<CallFault | null>(null)
@@ -83,16 +87,15 @@ export function useConfirm(): { confirm: () => void; isBusy: boolean; fault: Cal
     setBusy(true)
     setFault(null)
     const hold = isHoldOf(draft.hold, time) ? draft.hold : null
-    const body = confirmBody(booking, hold?.holdId ?? null)
+    const body = bodyOf(booking, hold?.holdId ?? null)
     const attempt = draft.attempt?.body === body ? draft.attempt : { key: newKey(), body }
     change({ attempt })
     try {
       const booked = await api.confirm(attempt.key, body)
-      const asRequest = isRequest(shop, draft.serviceIds, type)
       change({
         attempt: null,
         hold: null,
-        result: { ...booked, type, isRequest: asRequest },
+        result: { ...booked, type, isRequest: booked.status === 'Requested' },
       })
       go('successful-booking')
     } catch (cause) {

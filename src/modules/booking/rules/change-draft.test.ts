@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import type { ManagedAppointment } from '../contract.ts'
+import { changeBody, differences, draftOfVisit } from './change-draft.ts'
+
+const VISIT: ManagedAppointment = {
+  shop: {
+    clientId: 'cl_alpha',
+    slug: 'alpha',
+    name: 'Alpha',
+    phone: null,
+    timeZone: 'America/New_York',
+    address: null,
+  },
+  appointmentId: 'job_1',
+  confirmationNumber: '4H7K-29',
+  status: 'Booked',
+  answerBy: null,
+  isPast: false,
+  version: 1,
+  type: 'Pickup',
+  date: '2027-06-14',
+  startMin: 540,
+  startsAt: '2027-06-14T13:00:00.000Z',
+  serviceIds: ['svc_a', 'svc_b'],
+  services: [],
+  vehicle: null,
+  pickupAddress: { line1: '12 Alder St', locality: 'Denver', region: 'CO', postalCode: '80202' },
+  transportOptionId: 'trn_1',
+  transport: null,
+  notes: null,
+  language: 'en',
+  mayCancel: true,
+  refusal: null,
+  mayChange: true,
+  changeRefusal: null,
+  maxChanges: 3,
+  changesMade: 0,
+  changeNoticeMin: 240,
+}
+const NONE = { time: false, work: false, address: false, transport: false }
+
+describe('a change', () => {
+  it('begins with nothing different', () => {
+    expect(differences(VISIT, draftOfVisit(VISIT))).toEqual(NONE)
+    const bare = { ...VISIT, type: 'Waiter' as const, pickupAddress: null, transportOptionId: null }
+    expect(differences(bare, draftOfVisit(bare))).toEqual(NONE)
+  })
+
+  it.each([
+    ['time', { time: { date: '2027-06-14', startMin: 570, startsAt: null } }],
+    ['time', { time: null }],
+    ['work', { serviceIds: ['svc_a'] }],
+    ['address', { address: { line1: '9 Elm St', locality: 'Denver', postalCode: '80202' } }],
+    ['transport', { transportId: '' }],
+  ] as const)('sees another %s', (what, patch) => {
+    const draft = { ...draftOfVisit(VISIT), ...structuredClone(patch) } as ReturnType<typeof draftOfVisit>
+    expect(differences(VISIT, draft)).toEqual({ ...NONE, [what]: true })
+  })
+
+  it('does not care in which order services were chosen', () => {
+    expect(differences(VISIT, { ...draftOfVisit(VISIT), serviceIds: ['svc_b', 'svc_a'] })).toEqual(NONE)
+  })
+
+  it('sends what there is: no address of a car that is brought, null for no way home', () => {
+    const draft = { ...draftOfVisit(VISIT), transportId: '' }
+    expect(JSON.parse(changeBody(draft))).toEqual({
+      date: '2027-06-14',
+      startMin: 540,
+      appointmentType: 'Pickup',
+      serviceIds: ['svc_a', 'svc_b'],
+      address: { line1: '12 Alder St', locality: 'Denver', postalCode: '80202' },
+      transportOptionId: null,
+    })
+    expect(JSON.parse(changeBody({ ...draft, type: 'DropOff' }))).not.toHaveProperty('address')
+  })
+})

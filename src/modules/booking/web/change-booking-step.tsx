@@ -1,0 +1,122 @@
+import { fillWords } from '#shared/fill-words.ts'
+import { addressLine } from '../rules/address.ts'
+import { changeBody, differences } from '../rules/change-draft.ts'
+import { sentAddress } from '../rules/pickup-address.ts'
+import { bookableServices, isRequest } from '../rules/service-choices.ts'
+import type { VisitorStep } from '../rules/visitor-steps.ts'
+import { AlertPanel } from './alert-panel.tsx'
+import { RequestPanel } from './request-panel.tsx'
+import { MainButton, StepFrame } from './step-frame-panel.tsx'
+import { type Booking, useBooking } from './use-booking.ts'
+import { useConfirm } from './use-confirm.ts'
+import { useShopWords } from './use-shop-words.ts'
+import { useZoneNote } from './use-zone-note.ts'
+
+const bodyOf = ({ draft }: Pick<Booking, 'draft'>) => changeBody(draft)
+
+type Row = { label: string; value: string; before: string | null; step: VisitorStep }
+
+/** The visit as it will be, beside what it was, and the button that changes it exactly once. */
+export function ChangeBookingStep() {
+  const { shop, language, words, say, draft, go, visit } = useBooking()
+  const { shortWhen, typeLabel, bookText } = useShopWords()
+  const zone = useZoneNote()
+  const { confirm, isBusy, fault } = useConfirm(bodyOf)
+  const { time, type } = draft
+  if (!visit || !time || !type) return null
+  const { appointment } = visit
+  const isOther = differences(appointment, draft)
+  const hasChanged = Object.values(isOther).some(Boolean)
+  const services = bookableServices(shop)
+  const work = (ids: readonly string[]) =>
+    ids.flatMap((id) => services.get(id)?.name[language] ?? []).join(', ')
+  const way = (id: string | null) =>
+    shop.transport.find((one) => one.id === id)?.label[language] ?? words.transportNone
+  const rows: Row[] = [
+    {
+      label: words.when,
+      value: shortWhen(time),
+      before: isOther.time ? shortWhen(appointment) : null,
+      step: 'calendar',
+    },
+    {
+      label: words.services,
+      value: `${work(draft.serviceIds)} · ${typeLabel(type)}`,
+      before: isOther.work
+        ? `${appointment.services.map((name) => name[language]).join(', ')} · ${typeLabel(appointment.type)}`
+        : null,
+      step: 'issue-tree',
+    },
+    {
+      label: words.pickupAddress,
+      value: addressLine(sentAddress(draft)),
+      before: isOther.address && appointment.pickupAddress ? addressLine(appointment.pickupAddress) : null,
+      step: 'drop-off-waiter',
+    },
+    {
+      label: words.transport,
+      value: shop.transport.length > 0 ? way(draft.transportId) : '',
+      before: isOther.transport ? way(appointment.transportOptionId) : null,
+      step: 'transportation-options',
+    },
+  ]
+  const label = isOther.time ? fillWords(words.changeTo, { when: bookText(time) }) : words.changeVisit
+
+  return (
+    <StepFrame
+      title={words.changeTitle}
+      action={
+        <MainButton
+          isBusy={isBusy}
+          hint={hasChanged ? null : words.nothingChanged}
+          onPress={() => hasChanged && confirm()}
+        >
+          {isBusy ? words.changing : label}
+        </MainButton>
+      }
+    >
+      {fault && (
+        <AlertPanel>
+          <p>{fault.code === 'NO_CONNECTION' ? words.offline : say.error(fault)}</p>
+          {fault.fields?.map((field) => (
+            <p key={field.path}>{field.message}</p>
+          ))}
+          {fault.code === 'VERSION_CONFLICT' && (
+            <a className="bk-bordered" href={visit.href}>
+              {words.seeVisit}
+            </a>
+          )}
+        </AlertPanel>
+      )}
+      {isRequest(shop, draft.serviceIds, type) && <RequestPanel answerBy={null} />}
+      <p className="bk-zone">{zone}</p>
+      <dl className="bk-summary">
+        {rows
+          .filter(({ value }) => value)
+          .map((row) => (
+            <div key={row.step}>
+              <dt>{row.label}</dt>
+              <dd>
+                {row.value}
+                {row.before && (
+                  <span className="bk-before">
+                    {words.before}: {row.before}
+                  </span>
+                )}
+              </dd>
+              <dd>
+                <button
+                  type="button"
+                  className="bk-link"
+                  aria-label={fillWords(words.editWhat, { what: row.label })}
+                  onClick={() => go(row.step)}
+                >
+                  {words.edit}
+                </button>
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,70 @@
+import { fillWords } from '#shared/fill-words.ts'
+import { formatPhone } from '#shared/phone.ts'
+import { formatShopTime } from '#shared/shop-time.ts'
+import { longDay } from '#shared/spoken.ts'
+import { zoneName } from '#shared/zone-name.ts'
+import type { Language, ManagedAppointment } from '../contract.ts'
+import { addressLine } from '../rules/address.ts'
+import { answerByWords } from '../rules/answer-words.ts'
+import type { BookingWords } from '../words.en.ts'
+
+type Visit = { appointment: ManagedAppointment; language: Language; words: BookingWords }
+
+/** What became of it: until when a request is answered, that it was not taken and how to go on, or that it is over. */
+export function VisitOutcome({ appointment, language, words }: Visit) {
+  const { shop, status, answerBy, isPast } = appointment
+  const phone = shop.phone && formatPhone(shop.phone)
+  if (status === 'Declined') return <p role="status">{fillWords(words.declinedNote, { phone })}</p>
+  if (status === 'Expired') return <p role="status">{fillWords(words.expiredNote, { phone })}</p>
+  if (isPast || status === 'Completed' || status === 'NoShow') return <p role="status">{words.alreadyOver}</p>
+  if (status !== 'Requested') return null
+  const by = answerBy && answerByWords(answerBy, shop.timeZone, language)
+  return <p className="bk-note">{fillWords(words.requestNote, { answerBy: by })}</p>
+}
+
+function stateOf({ status }: ManagedAppointment, words: BookingWords): string {
+  const states: Partial<Record<ManagedAppointment['status'], string>> = {
+    Requested: words.statusRequested,
+    Booked: words.statusBooked,
+    Confirmed: words.statusBooked,
+    Arrived: words.statusHere,
+    InProgress: words.statusHere,
+    Declined: words.statusDeclined,
+    Expired: words.statusExpired,
+    Cancelled: words.statusCanceled,
+  }
+  return states[status] ?? words.statusDone
+}
+
+/** The visit in lines. */
+export function VisitPanel({ appointment, language, words }: Visit) {
+  const { shop, date, startMin } = appointment
+  const zone = zoneName(shop.timeZone, language)
+  const when = [longDay(date, language), startMin === null ? '' : formatShopTime(startMin, language), zone]
+  const types = { DropOff: words.typeDropOff, Waiter: words.typeWaiter, Pickup: words.typePickup }
+  const rows: [string, string | null | undefined][] = [
+    [words.when, `${when.filter(Boolean).join(', ')} · ${stateOf(appointment, words)}`],
+    [
+      words.services,
+      [...appointment.services.map((name) => name[language]), types[appointment.type]].join(' · '),
+    ],
+    [words.vehicle, appointment.vehicle],
+    [words.pickupAddress, addressLine(appointment.pickupAddress)],
+    [words.transport, appointment.transport?.[language]],
+    [words.notes, appointment.notes],
+    [words.confirmation, appointment.confirmationNumber],
+    [words.where, addressLine(shop.address)],
+  ]
+  return (
+    <dl className="bk-summary">
+      {rows
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={label === words.notes ? 'bk-lines' : undefined}>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
