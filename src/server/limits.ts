@@ -15,6 +15,8 @@ export const BUDGETS = {
   hold: { points: 5, seconds: 600 },
   /** Links of customers, per address: guessing is hopeless (case A36). */
   manageLink: { points: 60, seconds: 60 },
+  /** One-time links of onboarding, per address: a page that keeps what is being typed calls often. */
+  onboardingLink: { points: 300, seconds: 60 },
   /** Calls of signed-in people, per person. */
   person: { points: 1_200, seconds: 60 },
   /** Sign-in, per account and address, before any password is hashed (promise A2). */

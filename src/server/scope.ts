@@ -148,7 +148,11 @@ export function asPerson<T>(
 }
 
 /** How the public side names a shop. */
-export type PublicAddress = { clientId: string } | { slug: string } | { manageTokenHash: string }
+export type PublicAddress =
+  | { clientId: string }
+  | { slug: string }
+  | { manageTokenHash: string }
+  | { onboardingTokenHash: string }
 
 /**
  * The shop that a public address means. An id is taken as it is: without such a shop row security shows nothing, and
@@ -159,14 +163,18 @@ async function publicShop(platform: Platform, address: PublicAddress): Promise<s
     if (!CLIENT_ID.test(address.clientId)) throw new AppError('NOT_FOUND')
     return address.clientId
   }
-  const { rows } = await platform.app.db.execute<{ id: string | null }>(
-    'slug' in address
-      ? sql`select public_shop_by_slug(${address.slug}) as id`
-      : sql`select public_shop_by_manage_token(${address.manageTokenHash}) as id`,
-  )
+  const { rows } = await platform.app.db.execute<{ id: string | null }>(doorOf(address))
   const id = rows[0]?.id
-  if (!id) throw new AppError('manageTokenHash' in address ? 'LINK_NOT_VALID' : 'NOT_FOUND')
+  if (!id) throw new AppError('slug' in address ? 'NOT_FOUND' : 'LINK_NOT_VALID')
   return id
+}
+
+/** The question to the one door through row security that knows this kind of address. */
+function doorOf(address: Exclude<PublicAddress, { clientId: string }>) {
+  if ('slug' in address) return sql`select public_shop_by_slug(${address.slug}) as id`
+  return 'manageTokenHash' in address
+    ? sql`select public_shop_by_manage_token(${address.manageTokenHash}) as id`
+    : sql`select public_shop_by_onboarding_token(${address.onboardingTokenHash}) as id`
 }
 
 /** Opens a shop for the public side, where nobody is signed in; what it may do there is the procedure's matter. */

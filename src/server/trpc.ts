@@ -121,18 +121,28 @@ export const callerFactory = t.createCallerFactory
 
 /** Anybody may call it; `limit` names the budget of the caller's address. `ctx.asVisitor` opens one shop. */
 export function publicProcedure<S extends z.ZodRawShape>({ limit }: { limit: BudgetName }, shape: S) {
-  return converted
-    .meta({ access: `public:${limit}` })
-    .use(async ({ ctx, next }) => {
-      await ctx.limits.charge(limit, ctx.ip)
-      return next({
-        ctx: {
-          asVisitor: <T>(address: PublicAddress, work: (shop: ShopDb) => Promise<T>) =>
-            asVisitor(ctx.platform, callerOf(ctx), address, work),
-        },
-      })
+  return publicGuard(limit).input(z.strictObject(shape))
+}
+
+/** As `publicProcedure`, for a record of several kinds that stands flat beside the keys; the handler gets them apart. */
+export function publicRecordProcedure<K extends z.ZodRawShape, R extends z.ZodType<object, object>>(
+  { limit }: { limit: BudgetName },
+  keys: K,
+  record: R,
+) {
+  return publicGuard(limit).input(flatInput(z.object(keys), record))
+}
+
+function publicGuard(limit: BudgetName) {
+  return converted.meta({ access: `public:${limit}` }).use(async ({ ctx, next }) => {
+    await ctx.limits.charge(limit, ctx.ip)
+    return next({
+      ctx: {
+        asVisitor: <T>(address: PublicAddress, work: (shop: ShopDb) => Promise<T>) =>
+          asVisitor(ctx.platform, callerOf(ctx), address, work),
+      },
     })
-    .input(z.strictObject(shape))
+  })
 }
 
 async function chargedPerson(ctx: Context): Promise<PersonActor> {

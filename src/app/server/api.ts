@@ -16,6 +16,7 @@ import { zoneProcedures } from '#modules/booking/server/router-zone.ts'
 import { bookingProcedures } from '#modules/booking/server/router.ts'
 import { calendarRouter } from '#modules/calendar/server/router.ts'
 import { customerRouter, schedulerRouter, vehicleRouter } from '#modules/customers/server/router.ts'
+import { onboardingLinkRouter, onboardingRouter } from '#modules/onboarding/server/router.ts'
 import { clientProcedures } from '#modules/shops/server/router.ts'
 import { serviceRouter } from '#modules/services/server/router.ts'
 import { router } from '#server/trpc.ts'
@@ -34,6 +35,8 @@ export const appRouter = router({
   customer: customerRouter,
   hubspot: hubspotRouter,
   menu: menuRouter,
+  onboarding: onboardingRouter,
+  onboardingLink: onboardingLinkRouter,
   savedView: savedViewRouter,
   scheduler: schedulerRouter,
   service: serviceRouter,

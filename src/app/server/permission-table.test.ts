@@ -18,9 +18,9 @@ it('names only permissions that the table of rights knows', () => {
   expect(unknown).toEqual([])
 })
 
-it('only bookings, their pages and their links are public', () => {
+it('only bookings, their pages and links are public', () => {
   const open = TABLE.filter(({ access }) => access.startsWith('public:')).map(
     ({ path }) => path.split('.')[0],
   )
-  expect([...new Set(open)]).toEqual(['booking'])
+  expect([...new Set(open)]).toEqual(['booking', 'onboardingLink'])
 })

@@ -3,6 +3,7 @@ import { registerAuthRoutes } from '#modules/accounts/server/auth-routes.ts'
 import { makeResolveActor } from '#modules/accounts/server/resolve-actor.ts'
 import { registerAppointmentFile } from '#modules/appointments/server/appointment-file.ts'
 import { makeResolveBearer } from '#modules/accounts/server/bearer.ts'
+import { onboardingLinkGate, storageByLink } from '#modules/onboarding/server/link-gate.ts'
 import { registerStorage } from '#modules/files/server/storage-routes.ts'
 import { registerLogBeacon } from '#server/http/client-log-beacon.ts'
 import { registerErrors } from '#server/http/errors.ts'
@@ -81,7 +82,15 @@ export async function buildServer(parts: ServerParts): Promise<ProductServer> {
   await registerTrpc(http, { platform, limits, signing, resolveActor, log })
   const resolveBearer = makeResolveBearer(platform, secret)
   await http.register(
-    async (storage) => registerStorage(storage, { platform, limits, secret, anonymousKey, resolveBearer }),
+    async (storage) =>
+      registerStorage(storage, {
+        platform,
+        limits,
+        secret,
+        anonymousKey,
+        resolveBearer,
+        enterByLink: storageByLink(platform, limits),
+      }),
     { prefix: '/storage/v1' },
   )
   await webBuild.register(http)
@@ -89,6 +98,7 @@ export async function buildServer(parts: ServerParts): Promise<ProductServer> {
   if (config.devTools) registerDevTools(http, platform, config.publicUrl)
   registerDashboard(http, {
     template: (url) => webBuild.template(url),
+    isGoodLink: onboardingLinkGate(platform, limits),
     initialState: (request) => stateOf(request, preferredTenant(request)),
     development: webBuild.development,
   })

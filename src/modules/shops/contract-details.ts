@@ -30,6 +30,17 @@ export const shopZone = z
   .max(64)
   .refine(isZoneName, 'Choose one from the list.')
 
+/** Opening times of the whole week. */
+export const weekHours = z.strictObject({
+  '1': weekday,
+  '2': weekday,
+  '3': weekday,
+  '4': weekday,
+  '5': weekday,
+  '6': weekday,
+  '7': weekday,
+})
+
 /** What a shop says about itself. Its zone is changed apart, since appointments move with it (case TZ-08). */
 export const shopDetails = z.strictObject({
   name: text(120),
@@ -42,14 +53,6 @@ export const shopDetails = z.strictObject({
   addressPostalCode: orNone(
     z.string(FIELD_WORDS.en.postalCode).regex(/^\d{5}(-\d{4})?$/, FIELD_WORDS.en.postalCode),
   ),
-  hours: z.strictObject({
-    '1': weekday,
-    '2': weekday,
-    '3': weekday,
-    '4': weekday,
-    '5': weekday,
-    '6': weekday,
-    '7': weekday,
-  }),
+  hours: weekHours,
 })
 export type ShopDetails = z.output<typeof shopDetails>

@@ -1,7 +1,7 @@
 import { pathAccess, type Viewer } from './menu-facts.ts'
 import { firstPermittedPage } from './menu.ts'
 import { safeReturnTo, signInAddress } from './return-to.ts'
-import { isOpenPath, mayOpenPath, plainPath } from './route-roles.ts'
+import { isOpenPath, linkTokenOf, mayOpenPath, plainPath } from './route-roles.ts'
 import type { TenantFacts } from './tiers.ts'
 
 /** Show the page, or go elsewhere; `denied` says that the person had no right to what they asked for. */
@@ -20,6 +20,7 @@ const NO_TENANT: TenantFacts = { organization: null, client: null }
  */
 export function pageVerdict(viewer: Viewer | null, tenant: TenantFacts | null, address: string): PageVerdict {
   const path = plainPath(address)
+  if (linkTokenOf(address) !== null) return { kind: 'show' }
   if (!viewer) return isOpenPath(path) ? { kind: 'show' } : redirect(signInAddress(address))
   if (path === '/sign-in') return redirect('/')
   if (path === '/') {

@@ -136,3 +136,6 @@ export const SIGNED_IN_PATHS = ['/account'] as const
 
 /** Pages outside the table: nobody has to be signed in. `/kit` exists only while developing. */
 export const OPEN_PATHS = ['/sign-in', '/logout', '/reset-password', '/invite', '/kit'] as const
+
+/** Pages that a secret in their address opens too, for people who have no account yet (`?token=…`). */
+export const LINK_PATHS = ['/onboarding'] as const

@@ -1,5 +1,5 @@
 import type { ClientRole } from './roles.ts'
-import { OPEN_PATHS, ROUTE_ROLES, SIGNED_IN_PATHS } from './route-roles.data.ts'
+import { LINK_PATHS, OPEN_PATHS, ROUTE_ROLES, SIGNED_IN_PATHS } from './route-roles.data.ts'
 
 /** Everything the check of a page address needs to know about the person at the active tenant. */
 export type PathAccess = {
@@ -33,6 +33,14 @@ export function rolesForPath(address: string): readonly ClientRole[] | null {
 export function isOpenPath(address: string): boolean {
   const path = plainPath(address)
   return path === '/' || OPEN_PATHS.some((prefix) => isUnder(path, prefix))
+}
+
+/** The secret of a one-time link in the address of a page that takes one; null for every other address. */
+export function linkTokenOf(address: string): string | null {
+  if (!LINK_PATHS.some((path) => path === plainPath(address))) return null
+  const query = address.replace(/#.*$/s, '').split('?')[1] ?? ''
+  const pair = query.split('&').find((part) => part.startsWith('token='))
+  return pair === undefined ? null : pair.slice('token='.length).slice(0, 100)
 }
 
 /**

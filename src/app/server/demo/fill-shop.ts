@@ -12,7 +12,11 @@ import { planFortnight } from './plan-fortnight.ts'
 import { recordVisits } from './record-visits.ts'
 import { DEMO_OFFERS } from './offers.data.ts'
 import { demoQuestions } from './questions.data.ts'
-import { DEMO_CATEGORIES, DEMO_ISSUES, DEMO_SERVICES } from './services.data.ts'
+import {
+  TEMPLATE_CATEGORIES,
+  TEMPLATE_ISSUES,
+  TEMPLATE_SERVICES,
+} from '#modules/services/rules/general-repair.data.ts'
 import type { DemoShop } from './shops.data.ts'
 
 /** Visits on a full weekday. */
@@ -29,16 +33,16 @@ export async function fillShop(shop: ShopDb, { key, row }: DemoShop): Promise<vo
   const aDay = VISITS_A_DAY[key]
   if (!availability || !aDay) return
   const offers = DEMO_OFFERS[key]
-  const services = DEMO_SERVICES.map((service) => ({
+  const services = TEMPLATE_SERVICES.map((service) => ({
     ...service,
     appointmentTypes: offers?.pickup
       ? [...service.appointmentTypes, 'Pickup' as const]
       : service.appointmentTypes,
   }))
   await addServiceTree(shop, {
-    categories: DEMO_CATEGORIES,
+    categories: TEMPLATE_CATEGORIES,
     services,
-    issues: DEMO_ISSUES,
+    issues: TEMPLATE_ISSUES,
     questions: demoQuestions(key),
   })
   for (const pattern of availability.capacity) await createCapacityRule(shop, pattern)

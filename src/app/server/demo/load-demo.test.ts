@@ -7,7 +7,11 @@ import { testPlatform, type TestPlatform } from '#testing/database.ts'
 import { CLIENT_ROLES } from '#shared/access/roles.ts'
 import { loadDemo } from './load-demo.ts'
 import { DEMO_STAFF } from './people.ts'
-import { DEMO_CATEGORIES, DEMO_ISSUES, DEMO_SERVICES } from './services.data.ts'
+import {
+  TEMPLATE_CATEGORIES,
+  TEMPLATE_ISSUES,
+  TEMPLATE_SERVICES,
+} from '#modules/services/rules/general-repair.data.ts'
 
 let platform: TestPlatform
 const dataDir = mkdtempSync(join(tmpdir(), 'always-open-demo-'))
@@ -82,10 +86,10 @@ describe('the demo organization', () => {
   })
 
   it('offers a rich tree in two languages', () => {
-    expect(DEMO_CATEGORIES.length).toBeGreaterThanOrEqual(8)
-    expect(DEMO_ISSUES.length).toBeGreaterThanOrEqual(35)
-    const services = new Set(DEMO_SERVICES.map(({ id }) => id))
-    for (const { labelEn, labelEs, keywordsEn, keywordsEs, serviceIds } of DEMO_ISSUES) {
+    expect(TEMPLATE_CATEGORIES.length).toBeGreaterThanOrEqual(8)
+    expect(TEMPLATE_ISSUES.length).toBeGreaterThanOrEqual(35)
+    const services = new Set(TEMPLATE_SERVICES.map(({ id }) => id))
+    for (const { labelEn, labelEs, keywordsEn, keywordsEs, serviceIds } of TEMPLATE_ISSUES) {
       expect([labelEn, labelEs, keywordsEn.length > 1, keywordsEs.length > 1].every(Boolean), labelEn).toBe(
         true,
       )

@@ -4,13 +4,15 @@ import { DENIED_COOKIE, dashboardPage, type InitialState } from '#app/web/initia
 import { contentSecurityPolicy } from '#server/http/security-headers.ts'
 import type { PersonActor } from '#shared/access/actor.ts'
 import { signInAddress } from '#shared/access/return-to.ts'
-import { isOpenPath, mayOpenPath, plainPath } from '#shared/access/route-roles.ts'
+import { isOpenPath, linkTokenOf, mayOpenPath, plainPath } from '#shared/access/route-roles.ts'
 
 export type DashboardParts = {
   /** The built `index.html`, or in development the one that Vite has transformed for this address. */
   template: (url: string) => Promise<string>
   /** Who is signed in, the three cookies and the settings of the browser. */
   initialState: (request: FastifyRequest) => Promise<{ person: PersonActor | null; state: InitialState }>
+  /** Whether the one-time link with this secret is good now. */
+  isGoodLink: (request: FastifyRequest, token: string) => Promise<boolean>
   development: boolean
 }
 
@@ -30,7 +32,7 @@ function deniedCookie(address: string): string {
  */
 function redirectOf(person: PersonActor | null, address: string): string | null {
   const path = plainPath(address)
-  if (path === '/' || isOpenPath(path)) return null
+  if (path === '/' || isOpenPath(path) || linkTokenOf(address) !== null) return null
   if (!person) return signInAddress(address)
   const roles = [...Object.values(person.clientRoles), ...Object.values(person.organizationRoles)].flat()
   return mayOpenPath({ isSystemAdmin: person.isSystemAdmin, roles, deniedPrefixes: [] }, path).allowed
@@ -41,7 +43,7 @@ function redirectOf(person: PersonActor | null, address: string): string | null 
 /** Sends the dashboard with its initial state for every address that is a page of it. */
 export function registerDashboard(
   server: FastifyInstance,
-  { template, initialState, development }: DashboardParts,
+  { template, initialState, isGoodLink, development }: DashboardParts,
 ): void {
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const nonce = randomBytes(16).toString('base64')
@@ -51,7 +53,12 @@ export function registerDashboard(
       if (elsewhere === '/') reply.header('set-cookie', deniedCookie(request.url))
       return reply.header('cache-control', 'no-store').redirect(elsewhere, 302)
     }
+    const token = linkTokenOf(request.url)
+    // The page says itself that a link is no longer good; programs read it from the status (case ADM-07).
+    const isGood = token === null || (await isGoodLink(request, token))
+    if (token !== null) reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')
     return reply
+      .code(isGood ? 200 : 404)
       .header('content-security-policy', contentSecurityPolicy(nonce, "'none'", development))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')

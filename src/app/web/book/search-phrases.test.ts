@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { DEMO_CATEGORIES, DEMO_ISSUES, DEMO_SERVICES } from '#app/server/demo/services.data.ts'
+import {
+  TEMPLATE_CATEGORIES,
+  TEMPLATE_ISSUES,
+  TEMPLATE_SERVICES,
+} from '#modules/services/rules/general-repair.data.ts'
 import { foundChoices } from '#modules/booking/rules/found-choices.ts'
 import { choiceGroups, type ServiceTree } from '#modules/booking/rules/service-choices.ts'
 import { SYNONYMS } from '#modules/services/rules/search-synonyms.data.ts'
@@ -7,19 +11,19 @@ import { SYNONYMS } from '#modules/services/rules/search-synonyms.data.ts'
 /** The tree of the demo shop as the booking page searches it. */
 const TREE: ServiceTree = {
   appointmentTypes: [],
-  services: DEMO_SERVICES.map((service) => ({
+  services: TEMPLATE_SERVICES.map((service) => ({
     ...service,
     name: { en: service.nameEn, es: service.nameEs },
   })),
-  issueTree: DEMO_CATEGORIES.map(({ id, nameEn, nameEs }) => ({
+  issueTree: TEMPLATE_CATEGORIES.map(({ id, nameEn, nameEs }) => ({
     id,
     label: { en: nameEn, es: nameEs },
-    issues: DEMO_ISSUES.filter((issue) => issue.categoryId === id).map((issue) => ({
+    issues: TEMPLATE_ISSUES.filter((issue) => issue.categoryId === id).map((issue) => ({
       ...issue,
       label: { en: issue.labelEn, es: issue.labelEs },
       keywords: { en: issue.keywordsEn, es: issue.keywordsEs },
     })),
-    serviceIds: DEMO_SERVICES.filter((service) => service.categoryId === id).map((service) => service.id),
+    serviceIds: TEMPLATE_SERVICES.filter((service) => service.categoryId === id).map((service) => service.id),
   })),
 }
 

@@ -14,10 +14,15 @@ export type StorageParts = {
   secret: string
   anonymousKey: string
   resolveBearer: ResolveBearer
+  /** Opens the one shop that a one-time link's secret is good for; null for a text that is none. */
+  enterByLink: (request: FastifyRequest, token: string) => Promise<LinkEntry | null>
 }
 
+/** The shop of a one-time link, which may hand in pictures and papers before anybody there has an account. */
+export type LinkEntry = { clientId: string; enter: Entered }
+
 /** A shop that the caller has been let into for one act on a bucket. */
-type Entered = <T>(work: (shop: ShopDb) => Promise<T>) => Promise<T>
+export type Entered = <T>(work: (shop: ShopDb) => Promise<T>) => Promise<T>
 
 const BUCKET_NAME = /^[a-z0-9-]{1,60}$/
 
@@ -37,8 +42,10 @@ export function objectOf(request: FastifyRequest, name: string): { name: string;
   return { name, clientId }
 }
 
+const bearerOf = (request: FastifyRequest) => /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
+
 async function personOf({ limits, anonymousKey, resolveBearer }: StorageParts, request: FastifyRequest) {
-  const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
+  const token = bearerOf(request)
   const person = token && token !== anonymousKey ? await resolveBearer(token) : null
   if (!person) throw accessDenied()
   await limits.charge('person', person.userId)
@@ -51,6 +58,12 @@ export async function enterBucket(
   request: FastifyRequest,
   { clientId, bucket, act }: { clientId: string; bucket: BucketName; act: 'read' | 'write' },
 ): Promise<Entered> {
+  const token = bearerOf(request)
+  const byLink = token === undefined ? null : await parts.enterByLink(request, token)
+  if (byLink) {
+    if (byLink.clientId !== clientId) throw accessDenied()
+    return byLink.enter
+  }
   const person = await personOf(parts, request)
   const caller = { actor: person, requestId: request.id }
   try {

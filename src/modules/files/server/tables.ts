@@ -19,6 +19,8 @@ export const storedObjects = pgTable(
     /** The whole path, beginning with the shop's id. */
     name: keyText().notNull(),
     id: keyText().notNull().unique(),
+    /** What the person who sent it called it; null when nobody said. */
+    shownName: text(),
     mimetype: text().notNull(),
     size: integer().notNull(),
     /** Of the content: another picture, another tag. */

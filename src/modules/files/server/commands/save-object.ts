@@ -26,6 +26,8 @@ type Upload = {
   bytes: Buffer
   /** Seconds that a browser may keep it. */
   maxAgeS: number
+  /** What its sender calls it; null = nothing was said. */
+  shownName: string | null
   overwrite: boolean
 }
 
@@ -53,6 +55,7 @@ export async function saveObject(shop: ShopDb, upload: Upload): Promise<ObjectHe
     size: bytes.length,
     etag: createHash('sha256').update(bytes).digest('hex').slice(0, 32),
     cacheControl: `max-age=${upload.maxAgeS}`,
+    shownName: upload.shownName,
     updatedAt: shop.now,
   }
   const key = { clientId: shop.clientId, bucket, name }

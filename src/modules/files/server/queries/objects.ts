@@ -11,6 +11,7 @@ const MAX_ROWS = 5_000
 const HEAD = {
   id: storedObjects.id,
   name: storedObjects.name,
+  shownName: storedObjects.shownName,
   bucket: storedObjects.bucket,
   mimetype: storedObjects.mimetype,
   size: storedObjects.size,
@@ -37,6 +38,7 @@ export function listed(head: ObjectHead): ListedObject {
     lastModified: updated,
     contentLength: head.size,
     httpStatusCode: 200,
+    ...(head.shownName !== null && { shownName: head.shownName }),
   }
   return {
     name: head.name,

@@ -502,7 +502,7 @@ const svc = (id: string) => `svc_${id}`
 const cat = (id: string) => `cat_${id}`
 
 /** The shop's list of services: the same ids in every demo shop, because ids belong to their shop. */
-export const DEMO_CATEGORIES: ServiceCategory[] = CATEGORIES.map(
+export const TEMPLATE_CATEGORIES: ServiceCategory[] = CATEGORIES.map(
   ({ id, name: [nameEn, nameEs] }, position) => ({
     id: cat(id),
     nameEn,
@@ -511,7 +511,7 @@ export const DEMO_CATEGORIES: ServiceCategory[] = CATEGORIES.map(
   }),
 )
 
-export const DEMO_SERVICES: Omit<Service, 'version'>[] = CATEGORIES.flatMap((category) =>
+export const TEMPLATE_SERVICES: Omit<Service, 'version'>[] = CATEGORIES.flatMap((category) =>
   category.services.map((row, position) => ({
     id: svc(row.id),
     categoryId: cat(category.id),
@@ -529,7 +529,7 @@ export const DEMO_SERVICES: Omit<Service, 'version'>[] = CATEGORIES.flatMap((cat
   })),
 )
 
-export const DEMO_ISSUES: Issue[] = CATEGORIES.flatMap((category) =>
+export const TEMPLATE_ISSUES: Issue[] = CATEGORIES.flatMap((category) =>
   category.issues.map((row, position) => ({
     id: `iss_${category.id}_${position + 1}`,
     categoryId: cat(category.id),
