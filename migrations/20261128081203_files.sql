@@ -1,0 +1,1 @@
+ALTER TABLE "stored_objects" ADD COLUMN "shown_name" text;
