@@ -26,6 +26,7 @@ const MODULES = [
   'web-chat',
   'sites',
   'onboarding',
+  'support',
   'referrals',
   'stats',
   'administration',

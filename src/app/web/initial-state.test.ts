@@ -45,6 +45,13 @@ it('puts state and nonce in their places, dollar signs included', () => {
   expect(page.match(/nonce="abc"/g)).toHaveLength(3)
 })
 
+it('draws the place of the help drawer only while it is open', () => {
+  const signedIn = { ...state, person: somebody }
+  expect(shellOutlineHtml({ ...signedIn, drawerOpen: true })).toContain('shell-outline__help')
+  for (const drawerOpen of [null, false])
+    expect(shellOutlineHtml({ ...signedIn, drawerOpen })).not.toContain('shell-outline__help')
+})
+
 it('draws the menu as wide as the cookie says', () => {
   expect(shellOutlineHtml(state)).not.toContain('shell-outline__menu')
   const signedIn = { ...state, person: somebody }

@@ -68,7 +68,8 @@ export function shellOutlineHtml(state: InitialState): string {
   if (!state.person) return bar
   const menu =
     state.sideMenuOpen === false ? 'shell-outline__menu shell-outline__menu--small' : 'shell-outline__menu'
-  return `${bar}<div class="shell-outline" aria-hidden="true"><div class="shell-outline__bar"></div><div class="${menu}"></div></div>`
+  const help = state.drawerOpen ? '<div class="shell-outline__help"></div>' : ''
+  return `${bar}<div class="shell-outline" aria-hidden="true"><div class="shell-outline__bar"></div><div class="${menu}"></div>${help}</div>`
 }
 
 /** A page of the dashboard: the built `index.html` with state, frame and nonce in their places. */

@@ -17,6 +17,7 @@ import { NoticeProvider } from '#web/ui/notice.tsx'
 import { pageTitle } from '#web/ui/page.tsx'
 import { THEME_KEY } from './initial-state.ts'
 import { readInitialState } from './read-initial-state.ts'
+import { HELP_CLOSE_DELAY_MS } from './shell/use-help.ts'
 import { AUTHORIZED_TENANTS_PAGE_SIZE, AUTHORIZED_TENANTS_STALE_MS } from './tenant.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -29,6 +30,10 @@ describe('specification §9, constants of the shell as they run', () => {
     expect([COOKIE_MAX_AGE_S, AUTHORIZED_TENANTS_STALE_MS, AUTHORIZED_TENANTS_PAGE_SIZE]).toEqual([
       2_592_000, 900_000, 1000,
     ])
+  })
+
+  it('hides the closed help drawer after 500 ms', () => {
+    expect(HELP_CLOSE_DELAY_MS).toBe(500)
   })
 
   it('draws the side menu 240 wide and collapsed between 57 and 65', () => {

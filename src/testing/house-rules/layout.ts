@@ -2,6 +2,7 @@
 const HOME = [
   /^contract(-[a-z]+)?\.ts$/,
   /^README\.md$/,
+  /^guide\/[a-z0-9-]+\.md$/,
   /^words(-[a-z-]+)?\.(en|es|staff)\.ts$/,
   /^rules\/[a-z0-9-]+(\.data)?\.(ts|json)$/,
   /^rules\/[a-z0-9-]+\/[a-z0-9-]+(\.data)?\.(ts|json)$/,

@@ -1,3 +1,4 @@
+import { helpWords } from '#modules/support/words.en.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { useThemeMode } from '#web/ui/theme-mode.ts'
 import type { InitialPerson } from '../initial-state.ts'
@@ -6,8 +7,14 @@ import { shellWords } from '../words.en.ts'
 const words = shellWords.account
 const THEMES = ['system', 'light', 'dark'] as const
 
+type AccountMenuProps = {
+  person: InitialPerson
+  /** Below 900, where help has no button of its own. */
+  onHelp?: (() => void) | undefined
+}
+
 /** Name and e-mail, the theme, and the way out. */
-export function AccountMenu({ person }: { person: InitialPerson }) {
+export function AccountMenu({ person, onHelp }: AccountMenuProps) {
   const [mode, setMode] = useThemeMode()
   const name = person.name || person.email
   return (
@@ -30,6 +37,7 @@ export function AccountMenu({ person }: { person: InitialPerson }) {
           onChoose: () => setMode(theme),
         })),
         { divider: true },
+        ...(onHelp ? [{ label: helpWords.open, icon: 'help' as const, onChoose: onHelp }] : []),
         { label: words.signOut, href: '/logout' },
       ]}
     />

@@ -30,7 +30,12 @@ export function RootLayout() {
           <Outlet />
         </main>
       ) : (
-        <Shell person={state.person} tenant={tenant.data ?? null} startsOpen={state.sideMenuOpen ?? true} />
+        <Shell
+          person={state.person}
+          tenant={tenant.data ?? null}
+          startsOpen={state.sideMenuOpen ?? true}
+          helpStartsOpen={state.drawerOpen ?? false}
+        />
       )}
     </KitProvider>
   )

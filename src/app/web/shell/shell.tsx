@@ -13,8 +13,10 @@ import { shellWords as words } from '../words.en.ts'
 import { MenuBadgeChanges, MenuBadgesContext } from './menu-badge.tsx'
 import { LineState } from './line-state.tsx'
 import { ShopPage } from './shop-page.tsx'
+import { ShellHelp } from './shell-help.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useHelp } from './use-help.ts'
 import { useMenuBadges } from './use-menu-badges.ts'
 import { useRegionKeys } from './use-region-keys.ts'
 import { useShellSignals } from './use-shell-signals.ts'
@@ -30,12 +32,17 @@ function leaveToSignIn() {
   window.location.assign(signInAddress(window.location.pathname + window.location.search))
 }
 
-type ShellProps = { person: InitialPerson; tenant: ActiveTenant | null; startsOpen: boolean }
+type ShellProps = {
+  person: InitialPerson
+  tenant: ActiveTenant | null
+  startsOpen: boolean
+  helpStartsOpen: boolean
+}
 
 const NOTHING_ACTIVE = { organization: null, client: null }
 
 /** Top bar, side menu and the page between them. */
-export function Shell({ person, tenant, startsOpen }: ShellProps) {
+export function Shell({ person, tenant, startsOpen, helpStartsOpen }: ShellProps) {
   const isNarrow = useMediaQuery(MOBILE)
   const [isOpen, setOpen] = useState(startsOpen)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
@@ -44,6 +51,7 @@ export function Shell({ person, tenant, startsOpen }: ShellProps) {
   const clientId = tenant?.client?.id ?? null
   const counts = useMenuBadges(clientId, menu)
   const { isSessionOver, endSessionDialog } = useShellSignals(tenant)
+  const help = useHelp(helpStartsOpen)
   useRegionKeys()
 
   const toggle = () => {
@@ -54,7 +62,11 @@ export function Shell({ person, tenant, startsOpen }: ShellProps) {
   return (
     <MenuBadgesContext value={counts}>
       {clientId === null ? null : <MenuBadgeChanges clientId={clientId} />}
-      <div className="shell" data-menu={isOpen ? 'open' : 'small'}>
+      <div
+        className="shell"
+        data-menu={isOpen ? 'open' : 'small'}
+        data-help={help.isOpen ? 'open' : 'closed'}
+      >
         <a className="shell-skip" href="#main">
           {words.skip}
         </a>
@@ -64,6 +76,7 @@ export function Shell({ person, tenant, startsOpen }: ShellProps) {
           menu={menu}
           isMenuOpen={isNarrow ? isDrawerOpen : isOpen}
           onMenu={toggle}
+          help={help}
         />
         {isNarrow ? null : <SideMenu items={menu} path={path} isOpen={isOpen} onToggle={toggle} />}
         {isNarrow && isDrawerOpen ? (
@@ -82,6 +95,7 @@ export function Shell({ person, tenant, startsOpen }: ShellProps) {
             </ShopPage>
           </ErrorBoundary>
         </main>
+        <ShellHelp person={person} tenant={tenant} path={path} help={help} />
         {isSessionOver ? (
           <Suspense>
             <SessionDialog person={person} onSignedIn={endSessionDialog} onLeave={leaveToSignIn} />

@@ -1,5 +1,7 @@
+import { helpWords } from '#modules/support/words.en.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { MOBILE, useMediaQuery } from '#web/ui/use-media-query.ts'
 import type { MenuItem } from '#shared/access/menu.ts'
 import type { InitialPerson } from '../initial-state.ts'
 import type { ActiveTenant } from '../tenant.ts'
@@ -10,16 +12,21 @@ import { PaletteButton } from './palette-button.tsx'
 import { ShopClock } from './shop-clock.tsx'
 import { TenantSwitcher } from './tenant-switcher.tsx'
 
+/** The help drawer, as the button that opens it needs to know it. */
+export type HelpState = { isOpen: boolean; open: () => void; close: () => void }
+
 type TopBarProps = {
   person: InitialPerson
   tenant: ActiveTenant | null
   menu: readonly MenuItem[]
   isMenuOpen: boolean
   onMenu: () => void
+  help: HelpState
 }
 
 /** 56 high: menu, mark, shop, the shop's time, and who is signed in. */
-export function TopBar({ person, tenant, menu, isMenuOpen, onMenu }: TopBarProps) {
+export function TopBar({ person, tenant, menu, isMenuOpen, onMenu, help }: TopBarProps) {
+  const isNarrow = useMediaQuery(MOBILE)
   const zone = tenant?.client?.addressTimeZone
   return (
     <header className="shell-bar" data-region="bar">
@@ -38,7 +45,16 @@ export function TopBar({ person, tenant, menu, isMenuOpen, onMenu }: TopBarProps
       <span className="shell-bar__space" />
       <PaletteButton person={person} tenant={tenant} menu={menu} />
       <span className="shell-bar__space" />
-      <AccountMenu person={person} />
+      {isNarrow ? null : (
+        <IconButton
+          icon="help"
+          iconSize={20}
+          name={helpWords.open}
+          aria-expanded={help.isOpen}
+          onClick={help.isOpen ? help.close : help.open}
+        />
+      )}
+      <AccountMenu person={person} onHelp={isNarrow ? help.open : undefined} />
     </header>
   )
 }

@@ -1,0 +1,31 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { HelpDrawer } from '#modules/support/web/help/help-drawer.tsx'
+import { pathAccess } from '#shared/access/menu-facts.ts'
+import { mayOpenPath } from '#shared/access/route-roles.ts'
+import type { InitialPerson } from '../initial-state.ts'
+import type { ActiveTenant } from '../tenant.ts'
+import type { useHelp } from './use-help.ts'
+
+type ShellHelpProps = {
+  person: InitialPerson
+  tenant: ActiveTenant | null
+  path: string
+  help: ReturnType<typeof useHelp>
+}
+
+/** The help drawer with what it has to know of the shell: the page in front, the person's pages, our contact. */
+export function ShellHelp({ person, tenant, path, help }: ShellHelpProps) {
+  const { config } = getRouteApi('__root__').useRouteContext().state
+  const access = tenant && pathAccess(person, tenant)
+  return (
+    <HelpDrawer
+      isOpen={help.isOpen}
+      isShown={help.isShown}
+      takesFocus={help.isByHand}
+      path={path}
+      contact={{ phone: config.supportPhone, email: config.supportEmail }}
+      canOpen={(to) => access !== null && mayOpenPath(access, to).allowed}
+      onClose={help.close}
+    />
+  )
+}
