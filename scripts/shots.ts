@@ -22,6 +22,8 @@ type Shot = { name: string; path: string; as?: string; prepare?: (page: Page) =>
 
 const SHOTS: Shot[] = [
   { name: 'sign-in', path: '/sign-in' },
+  { name: 'reset-password', path: '/reset-password' },
+  { name: 'reset-password-gone', path: '/reset-password/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' },
   { name: 'book', path: '/book/front-range-denver' },
   { name: 'book-es', path: '/book/front-range-denver?lang=es' },
   { name: 'book-missing', path: '/book/no-such-shop' },

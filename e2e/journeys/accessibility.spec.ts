@@ -8,6 +8,8 @@ const PUBLIC_PAGES = [
   '/book/no-such-shop',
   '/a/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
   '/sign-in',
+  '/reset-password',
+  '/reset-password/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
 ]
 const DASHBOARD_PAGES = [
   '/calendar/week',

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { Logger, run, type Runner, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Log } from './log.ts'
-import type { Platform, ShopDb } from './scope.ts'
+import type { PeopleDb, Platform, ShopDb } from './scope.ts'
 
-/** What a job is told: its shop, and the payload of the command that enqueued it. */
+/** What a job is told: the payload of the command that enqueued it, with its shop (empty for jobs about people). */
 export type JobPayload = { clientId: string } & Record<string, unknown>
 
 /** One task: gets the payload, throws to be tried again with growing pauses. */
@@ -15,13 +15,13 @@ export type Task = (platform: Platform, payload: JobPayload, jobId: string) => P
  * replaces the waiting job. `runAt` is system time.
  */
 export async function enqueue(
-  shop: ShopDb,
+  handle: ShopDb | PeopleDb,
   task: string,
   payload: Record<string, unknown>,
   options: { jobKey?: string; runAt?: Date } = {},
 ): Promise<void> {
-  const body = JSON.stringify({ ...payload, clientId: shop.clientId })
-  await shop.db.execute(
+  const body = JSON.stringify({ ...payload, clientId: 'clientId' in handle ? handle.clientId : '' })
+  await handle.db.execute(
     sql`select jobs.enqueue(${task}, ${body}::json, ${options.runAt?.toISOString() ?? null}::timestamptz, ${options.jobKey ?? null}::text)`,
   )
 }

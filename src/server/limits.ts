@@ -21,6 +21,10 @@ export const BUDGETS = {
   person: { points: 1_200, seconds: 60 },
   /** Sign-in, per account and address, before any password is hashed (promise A2). */
   signIn: { points: 10, seconds: 900, code: 'TOO_MANY_TRIES' },
+  /** Mails that set a new password, per account and address; whoever guards a mailbox is not flooded from one place. */
+  passwordReset: { points: 5, seconds: 900, code: 'TOO_MANY_TRIES' },
+  /** Links in mails about accounts, per address, before any password is hashed. */
+  accountLink: { points: 30, seconds: 900, code: 'TOO_MANY_TRIES' },
   /** Log records, per address. */
   log: { points: 600, seconds: 60 },
 } as const satisfies Record<string, Budget>
@@ -96,7 +100,13 @@ export function storedLimits(connections: Connections, now: () => Date): Limits 
 export const noLimits: Limits = { charge: () => Promise.resolve(), refund: () => Promise.resolve() }
 
 /** Budgets that must hold over all nodes and restarts; the others count in memory. */
-const STORED: ReadonlySet<BudgetName> = new Set<BudgetName>(['signIn', 'hold', 'publicWrite'])
+const STORED: ReadonlySet<BudgetName> = new Set<BudgetName>([
+  'signIn',
+  'passwordReset',
+  'accountLink',
+  'hold',
+  'publicWrite',
+])
 
 /** The product's limits: what costs money or guards a secret is counted in the database, floods of reads in memory. */
 export function productLimits(connections: Connections, now: () => Date): Limits {

@@ -1,3 +1,10 @@
+import { SEND_ACCOUNT_MAIL_TASK } from '#modules/accounts/server/commands/queue-account-mail.ts'
+import {
+  makePasswordReset,
+  makeSendAccountMail,
+  PASSWORD_RESET_TASK,
+  type DeliverMail,
+} from '#modules/accounts/server/jobs.ts'
 import { smtpDelivery } from '#modules/messages/server/adapters/smtp.ts'
 import { SEND_MESSAGE_TASK } from '#modules/messages/server/commands.ts'
 import { makeSendMessage } from '#modules/messages/server/jobs.ts'
@@ -14,7 +21,11 @@ export function jobs({
   SMTP_FROM = 'no-reply@localhost',
 }: Outside): Record<string, Task> {
   const Email = SMTP_URL ? smtpDelivery(SMTP_URL, SMTP_FROM) : undefined
+  const accountMail: DeliverMail | undefined =
+    Email && ((mail) => Email({ ...mail, shop: mail.sender, clientId: '', attachments: [] }))
   return {
+    [SEND_ACCOUNT_MAIL_TASK]: makeSendAccountMail(accountMail),
+    [PASSWORD_RESET_TASK]: makePasswordReset(publicUrl),
     [SEND_MESSAGE_TASK]: makeSendMessage({ Email }),
     [EXPIRE_REQUESTS_TASK]: makeExpireRequests(publicUrl),
   }

@@ -13,6 +13,7 @@ export const TABLE_CLASSES: Record<string, TableClass> = {
   sessions: 'people',
   auth_accounts: 'people',
   verifications: 'people',
+  account_mails: 'people',
   client_memberships: 'membership',
   organization_memberships: 'membership',
   stored_objects: 'shop',

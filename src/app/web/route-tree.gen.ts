@@ -21,6 +21,8 @@ import { Route as CalendarIndexRouteImport } from './routes/calendar/index.tsx'
 import { Route as CalendarWeekRouteImport } from './routes/calendar/week.tsx'
 import { Route as GeneralAuditLogRouteImport } from './routes/general/audit-log.tsx'
 import { Route as GeneralShopDetailsRouteImport } from './routes/general/shop-details.tsx'
+import { Route as ResetPasswordIndexRouteImport } from './routes/reset-password/index.tsx'
+import { Route as ResetPasswordTokenRouteImport } from './routes/reset-password/$token.tsx'
 import { Route as CalendarAppointmentsSmsJobIdRouteImport } from './routes/calendar/appointments/$smsJobId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -86,6 +88,16 @@ const GeneralShopDetailsRoute = GeneralShopDetailsRouteImport.update({
   path: '/general/shop-details',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ResetPasswordIndexRoute = ResetPasswordIndexRouteImport.update({
+  id: '/reset-password/',
+  path: '/reset-password/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordTokenRoute = ResetPasswordTokenRouteImport.update({
+  id: '/reset-password/$token',
+  path: '/reset-password/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CalendarAppointmentsSmsJobIdRoute =
   CalendarAppointmentsSmsJobIdRouteImport.update({
     id: '/calendar/appointments/$smsJobId',
@@ -104,8 +116,10 @@ export interface FileRoutesByFullPath {
   '/calendar/week': typeof CalendarWeekRoute
   '/general/audit-log': typeof GeneralAuditLogRoute
   '/general/shop-details': typeof GeneralShopDetailsRoute
+  '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/availability-settings/': typeof AvailabilitySettingsIndexRoute
   '/calendar/': typeof CalendarIndexRoute
+  '/reset-password/': typeof ResetPasswordIndexRoute
   '/calendar/appointments/$smsJobId': typeof CalendarAppointmentsSmsJobIdRoute
 }
 export interface FileRoutesByTo {
@@ -119,8 +133,10 @@ export interface FileRoutesByTo {
   '/calendar/week': typeof CalendarWeekRoute
   '/general/audit-log': typeof GeneralAuditLogRoute
   '/general/shop-details': typeof GeneralShopDetailsRoute
+  '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/availability-settings': typeof AvailabilitySettingsIndexRoute
   '/calendar': typeof CalendarIndexRoute
+  '/reset-password': typeof ResetPasswordIndexRoute
   '/calendar/appointments/$smsJobId': typeof CalendarAppointmentsSmsJobIdRoute
 }
 export interface FileRoutesById {
@@ -135,8 +151,10 @@ export interface FileRoutesById {
   '/calendar/week': typeof CalendarWeekRoute
   '/general/audit-log': typeof GeneralAuditLogRoute
   '/general/shop-details': typeof GeneralShopDetailsRoute
+  '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/availability-settings/': typeof AvailabilitySettingsIndexRoute
   '/calendar/': typeof CalendarIndexRoute
+  '/reset-password/': typeof ResetPasswordIndexRoute
   '/calendar/appointments/$smsJobId': typeof CalendarAppointmentsSmsJobIdRoute
 }
 export interface FileRouteTypes {
@@ -152,8 +170,10 @@ export interface FileRouteTypes {
     | '/calendar/week'
     | '/general/audit-log'
     | '/general/shop-details'
+    | '/reset-password/$token'
     | '/availability-settings/'
     | '/calendar/'
+    | '/reset-password/'
     | '/calendar/appointments/$smsJobId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -167,8 +187,10 @@ export interface FileRouteTypes {
     | '/calendar/week'
     | '/general/audit-log'
     | '/general/shop-details'
+    | '/reset-password/$token'
     | '/availability-settings'
     | '/calendar'
+    | '/reset-password'
     | '/calendar/appointments/$smsJobId'
   id:
     | '__root__'
@@ -182,8 +204,10 @@ export interface FileRouteTypes {
     | '/calendar/week'
     | '/general/audit-log'
     | '/general/shop-details'
+    | '/reset-password/$token'
     | '/availability-settings/'
     | '/calendar/'
+    | '/reset-password/'
     | '/calendar/appointments/$smsJobId'
   fileRoutesById: FileRoutesById
 }
@@ -198,8 +222,10 @@ export interface RootRouteChildren {
   CalendarWeekRoute: typeof CalendarWeekRoute
   GeneralAuditLogRoute: typeof GeneralAuditLogRoute
   GeneralShopDetailsRoute: typeof GeneralShopDetailsRoute
+  ResetPasswordTokenRoute: typeof ResetPasswordTokenRoute
   AvailabilitySettingsIndexRoute: typeof AvailabilitySettingsIndexRoute
   CalendarIndexRoute: typeof CalendarIndexRoute
+  ResetPasswordIndexRoute: typeof ResetPasswordIndexRoute
   CalendarAppointmentsSmsJobIdRoute: typeof CalendarAppointmentsSmsJobIdRoute
 }
 
@@ -289,6 +315,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GeneralShopDetailsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/reset-password/': {
+      id: '/reset-password/'
+      path: '/reset-password'
+      fullPath: '/reset-password/'
+      preLoaderRoute: typeof ResetPasswordIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password/$token': {
+      id: '/reset-password/$token'
+      path: '/reset-password/$token'
+      fullPath: '/reset-password/$token'
+      preLoaderRoute: typeof ResetPasswordTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/calendar/appointments/$smsJobId': {
       id: '/calendar/appointments/$smsJobId'
       path: '/calendar/appointments/$smsJobId'
@@ -312,8 +352,10 @@ const rootRouteChildren: RootRouteChildren = {
   CalendarWeekRoute: CalendarWeekRoute,
   GeneralAuditLogRoute: GeneralAuditLogRoute,
   GeneralShopDetailsRoute: GeneralShopDetailsRoute,
+  ResetPasswordTokenRoute: ResetPasswordTokenRoute,
   AvailabilitySettingsIndexRoute: AvailabilitySettingsIndexRoute,
   CalendarIndexRoute: CalendarIndexRoute,
+  ResetPasswordIndexRoute: ResetPasswordIndexRoute,
   CalendarAppointmentsSmsJobIdRoute: CalendarAppointmentsSmsJobIdRoute,
 }
 export const routeTree = rootRouteImport

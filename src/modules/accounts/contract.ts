@@ -11,13 +11,25 @@ import type {
 } from '#modules/shops/contract.ts'
 import type { ClientRole, OrganizationRole } from '#shared/access/roles.ts'
 import type { AuthorizedTenant } from '#shared/access/tenant-order.ts'
-import { email, password } from '#shared/input.ts'
+import { email, password, text } from '#shared/input.ts'
 
 /** `POST /api/auth/sign-in/email`. */
 export const signInInput = z.strictObject({ email, password })
 
 /** What the browser learns about a person who signed in; the session itself travels in the cookie only. */
 export type SignedIn = { user: { id: string; email: string; name: string } }
+
+/** `POST /api/auth/request-password-reset`: answers 202, whether anybody has that address or not. */
+export const passwordResetRequest = z.strictObject({ email })
+/** `POST /api/auth/password-link`: whether a reset link still works, and how long the new password has to be. */
+export const passwordLinkInput = z.strictObject({ token: text(200) })
+export type PasswordLink = { email: string; minLength: number }
+/** `POST /api/auth/reset-password`: answers 204; every session of the person ends. */
+export const passwordResetInput = z.strictObject({ token: text(200), password })
+
+/** A mail to a person about their account, as it goes through the outbox. */
+export type AccountMailTemplate = 'passwordReset'
+export type AccountMailState = 'Queued' | 'Sending' | 'Sent' | 'Failed'
 
 /** A shop as `tenant.activeTenant` answers it: every Client field of specification §3, and what the menu asks beside. */
 export type ActiveClient = {

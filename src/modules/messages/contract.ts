@@ -31,7 +31,8 @@ export type NewMessage = {
 /** One row of `/dev/outbox.json`. */
 export type OutboxMessage = {
   id: string
-  clientId: string
+  /** Null for mails about accounts, which belong to no shop. */
+  clientId: string | null
   shop: string
   channel: MessageChannel
   template: string

@@ -1,15 +1,35 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { listAccountMails } from '#modules/accounts/server/queries/account-mails.ts'
 import { expireRequests } from '#modules/booking/server/commands/expire-requests.ts'
+import type { OutboxMessage } from '#modules/messages/contract.ts'
 import { outboxPage } from '#modules/messages/rules/outbox-page.ts'
 import { listOutbox } from '#modules/messages/server/queries.ts'
-import { asSystem, type Platform } from '#server/scope.ts'
+import { asSystem, type Platform, type SystemDb } from '#server/scope.ts'
 
 const clockInput = z.strictObject({ now: z.iso.datetime({ offset: true }).nullable() })
 
+/** What shops sent to customers and what people got about their accounts, newest first. */
+async function everythingSent(system: SystemDb): Promise<OutboxMessage[]> {
+  const aboutAccounts = (await listAccountMails(system)).map(
+    ({ address, sender, ...mail }): OutboxMessage => ({
+      ...mail,
+      clientId: null,
+      shop: sender,
+      channel: 'Email',
+      language: 'en',
+      to: address,
+      attachments: [],
+    }),
+  )
+  return [...(await listOutbox(system)), ...aboutAccounts].toSorted(
+    (a, b) => b.createdAt.getTime() - a.createdAt.getTime(),
+  )
+}
+
 /** Tools of a developer's installation (`DEV_TOOLS=1`): the outbox that people can read, and the business clock. */
 export function registerDevTools(server: FastifyInstance, platform: Platform, publicUrl: string): void {
-  const outbox = (requestId: string) => asSystem(platform, 'dev-outbox', requestId, listOutbox)
+  const outbox = (requestId: string) => asSystem(platform, 'dev-outbox', requestId, everythingSent)
 
   server.get('/dev/outbox', async (request, reply) =>
     reply

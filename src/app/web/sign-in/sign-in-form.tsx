@@ -1,27 +1,25 @@
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { DemoSignIns } from '../initial-state.ts'
 import { signInWords as words } from '../words.en.ts'
+import { Problem } from './problem.tsx'
+import { useBusyWord } from './use-busy-word.ts'
 import { useSignIn } from './use-sign-in.ts'
-
-/** The button says that it works only when the answer takes longer than this. */
-const BUSY_MS = 300
-
-/** A refusal takes the focus when it appears; the counting seconds inside one do not. */
-const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 type SignInFormProps = {
   startEmail?: string
+  /** A page of its own, not a dialog above a form that must not be left. */
+  isAlone?: boolean
   demo?: DemoSignIns | null
   onIn: (userId: string | null) => void
 }
 
 /** Email, password, the one button, and in the demo a row of people that fills both fields. */
-export function SignInForm({ startEmail = '', demo = null, onIn }: SignInFormProps) {
+export function SignInForm({ startEmail = '', isAlone = false, demo = null, onIn }: SignInFormProps) {
   const form = useSignIn(startEmail, onIn)
-  const isSlow = useSlow(form.isBusy)
+  const word = useBusyWord(form.isBusy, words.submit, words.running)
   return (
     <form className="sign-in__form" onSubmit={form.submit} noValidate>
       <TextField
@@ -46,14 +44,11 @@ export function SignInForm({ startEmail = '', demo = null, onIn }: SignInFormPro
         onChange={form.setPassword}
         error={form.passwordError}
       />
-      {form.problem ? (
-        <div ref={takeFocus} className="sign-in__problem" role="alert" tabIndex={-1}>
-          <Icon name="alert" /> {form.problem}
-        </div>
-      ) : null}
+      <Problem sentence={form.problem} />
       <Button kind="filled" wide type="submit" busy={form.isBusy}>
-        {isSlow ? words.running : words.submit}
+        {word}
       </Button>
+      {isAlone ? <Link href="/reset-password">{words.forgot}</Link> : null}
       {demo ? (
         <DemoRow
           demo={demo}
@@ -81,17 +76,4 @@ function DemoRow({ demo, onChoose }: { demo: DemoSignIns; onChoose: (email: stri
       </div>
     </section>
   )
-}
-
-function useSlow(isBusy: boolean): boolean {
-  const [isSlow, setSlow] = useState(false)
-  useEffect(() => {
-    if (!isBusy) return
-    const timer = setTimeout(() => setSlow(true), BUSY_MS)
-    return () => {
-      clearTimeout(timer)
-      setSlow(false)
-    }
-  }, [isBusy])
-  return isSlow
 }

@@ -1,6 +1,7 @@
-import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { clients, organizations } from '#modules/shops/server/tables.ts'
 import { instant, keyText } from '#server/db/columns.ts'
+import type { AccountMailState, AccountMailTemplate } from '../contract.ts'
 import type { ClientRole, OrganizationRole, SystemAdminRole } from '#shared/access/roles.ts'
 
 /** A person who can sign in. The address is kept in lower case: one person, one account, however it was typed. */
@@ -73,6 +74,37 @@ export const verifications = pgTable(
     updatedAt: instant().notNull(),
   },
   (t) => [index('verifications_by_identifier').on(t.identifier)],
+)
+
+/**
+ * Mails to people about their own account, which belongs to no shop. Written in the transaction that causes them and
+ * sent afterwards; the body holds a secret link, so it is emptied once a mail server has taken it.
+ */
+export const accountMails = pgTable(
+  'account_mails',
+  {
+    id: keyText().primaryKey(),
+    template: text().$type<AccountMailTemplate>().notNull(),
+    address: keyText().notNull(),
+    /** Under whose name it is sent: the product's, or the shop's that invites. */
+    sender: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    /** Of a demo shop: it stays in the readable outbox. */
+    staysHere: boolean().notNull(),
+    state: text().$type<AccountMailState>().notNull(),
+    attempts: integer().notNull().default(0),
+    error: text(),
+    providerId: text(),
+    /** The person or the invitation it is about. */
+    subjectId: keyText().notNull(),
+    createdAt: instant().notNull(),
+    sentAt: instant(),
+  },
+  (t) => [
+    index('account_mails_by_subject').on(t.subjectId, t.createdAt),
+    index('account_mails_by_time').on(t.createdAt),
+  ],
 )
 
 /** What a person may do at one shop. */
