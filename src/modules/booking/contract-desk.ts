@@ -12,6 +12,7 @@ import {
   phoneUS,
   recordVersion,
   text,
+  whole,
 } from '#shared/input.ts'
 
 const override = z.strictObject({ reason: text(500) }).optional()
@@ -55,6 +56,8 @@ export const deskCreateShape = {
   appointmentType,
   date: calendarDay,
   startMin: minuteOfDay.nullable(),
+  /** How long a waiter stays where staff decide that; left out, as long as the work takes. */
+  durationMin: whole(5, 1440).optional(),
   technicianId: id('tech').optional(),
   notes: longText(2000).optional(),
   /** Whether the customer gets a confirmation. */

@@ -287,7 +287,15 @@ export type BookingConfirmInput = z.output<z.ZodObject<typeof bookingConfirmShap
 /** `smsJob.move` and `smsJob.cancel`: staff, on the version that they saw. */
 const override = z.strictObject({ reason: text(500) }).optional()
 const seen = { id: id('job'), version: recordVersion }
-export const deskMoveShape = { ...seen, ...time, override }
+export const deskMoveShape = {
+  ...seen,
+  ...time,
+  /** How long a waiter stays from then on; left out, as long as before. */
+  durationMin: whole(5, 1440).optional(),
+  /** Who works on it from then on, null = nobody; left out, whom the shop gives it to, or the same as before. */
+  technicianId: id('tech').nullable().optional(),
+  override,
+}
 export type DeskMoveInput = z.output<z.ZodObject<typeof deskMoveShape>>
 export const deskCancelShape = {
   ...seen,

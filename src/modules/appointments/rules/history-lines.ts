@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#modules/appointments/contract.ts'
-import { whenWords } from '#modules/appointments/rules/when-words.ts'
+import { lengthWords, whenWords } from '#modules/appointments/rules/when-words.ts'
 import { appointmentWords, STATUS_WORDS, TYPE_WORDS } from '#modules/appointments/words.en.ts'
 import { zoneName } from '#shared/zone-name.ts'
 
@@ -34,11 +34,14 @@ function whenOf(fields: Fields): string | null {
   return whenWords(date, typeof startMin === 'number' ? startMin : null)
 }
 
+const lengthOf = (minutes: unknown): string | null =>
+  typeof minutes === 'number' ? lengthWords(minutes) : null
+
 const named = (table: Record<string, string>, value: unknown): string | null =>
   typeof value === 'string' ? (table[value] ?? value) : null
 
 /** Fields whose values are words already. */
-const PLAIN = ['services', 'vehicle', 'pickup', 'transport', 'notes', 'reason'] as const
+const PLAIN = ['services', 'vehicle', 'technician', 'pickup', 'transport', 'notes', 'reason'] as const
 
 const zoneWords = (zone: unknown): string | null => (typeof zone === 'string' ? zoneName(zone, 'en') : null)
 
@@ -70,6 +73,11 @@ function fieldLines(before: Fields, after: Fields): Pick<HistoryLine, 'field' | 
       before: named({}, before[field]),
       after: named({}, after[field]),
     })),
+    {
+      field: words.fields.stay,
+      before: lengthOf(before['durationMin']),
+      after: lengthOf(after['durationMin']),
+    },
     { field: words.fields.override, before: null, after: reasonOf(after['override']) },
   ]
   return pairs.filter((pair) => pair.before !== pair.after)

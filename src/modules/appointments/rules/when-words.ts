@@ -9,6 +9,15 @@ export function whenWords(date: string, startMin: number | null): string {
   return startMin === null ? day : `${day} - ${formatShopTime(startMin)}`
 }
 
+/** "45 min", "1 h", "1 h 30 min": to the minute, where staff choose it. */
+export function lengthWords(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  return [hours > 0 ? `${hours} h` : '', rest > 0 || hours === 0 ? `${rest} min` : '']
+    .filter(Boolean)
+    .join(' ')
+}
+
 type Visit = Pick<SmsJob, 'date' | 'startMin' | 'type' | 'durationMin' | 'arrivalKind'>
 
 /** "Tue, Jun 15 - 10:00 AM · Waiter · about 1 h". */

@@ -13,6 +13,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { Text } from '#web/ui/text.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
 
 const words = appointmentWords.cancelQuestion
 
@@ -24,6 +25,7 @@ export function CancelDialog({ job, onClose }: CancelDialogProps) {
   const { cancel, reload } = useAppointmentChanges(job.id)
   const undo = useUndo(job.id)
   const [tell, setTell] = useState(true)
+  const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()
   const submit = async () => {
     const tellCustomer = tell && job.reach !== null
@@ -33,6 +35,7 @@ export function CancelDialog({ job, onClose }: CancelDialogProps) {
         id: job.id,
         version: job.version,
         tellCustomer,
+        ...(reason.trim() !== '' && { reason }),
       })
       onClose()
       undo.offerRestore(cancelled, words.done(contactName(job)), tellCustomer)
@@ -49,6 +52,7 @@ export function CancelDialog({ job, onClose }: CancelDialogProps) {
       title={words.title}
       size="small"
       onClose={onClose}
+      dirty={reason !== ''}
       busy={cancel.isPending}
       footer={
         <>
@@ -62,6 +66,15 @@ export function CancelDialog({ job, onClose }: CancelDialogProps) {
       <Stack>
         {problem === undefined ? null : <Banner severity="danger">{problem}</Banner>}
         <Text>{words.text(contactName(job), whenWords(job.date, job.startMin))}</Text>
+        <TextArea
+          label={words.reason}
+          help={tell && job.reach !== null ? words.reasonTold : words.reasonKept}
+          value={reason}
+          onChange={setReason}
+          rows={2}
+          maxLength={500}
+          optional
+        />
         {job.reach === null ? null : (
           <Checkbox label={words.tell[job.reach](job.contact.firstName)} checked={tell} onChange={setTell} />
         )}

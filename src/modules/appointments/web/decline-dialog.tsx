@@ -4,6 +4,7 @@ import { contactName, whenWords } from '#modules/appointments/rules/when-words.t
 import { useAppointmentChanges } from '#modules/appointments/web/use-appointment.ts'
 import { appointmentWords } from '#modules/appointments/words.en.ts'
 import { useActiveShop } from '#web/lib/active-shop.ts'
+import { appErrorData } from '#web/lib/error-data.ts'
 import { errorMessage } from '#web/lib/error-message.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -21,7 +22,7 @@ type DeclineDialogProps = { job: SmsJobDetail; onClose: () => void }
 export function DeclineDialog({ job, onClose }: DeclineDialogProps) {
   const { clientId } = useActiveShop()
   const notify = useNotice()
-  const { decline } = useAppointmentChanges(job.id)
+  const { decline, reload } = useAppointmentChanges(job.id)
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()
   const submit = async () => {
@@ -35,7 +36,10 @@ export function DeclineDialog({ job, onClose }: DeclineDialogProps) {
       onClose()
       notify(words.done(contactName(job)), { severity: 'success' })
     } catch (error) {
-      setProblem(errorMessage(error))
+      const isConflict = appErrorData(error)?.appCode === 'VERSION_CONFLICT'
+      // The panel behind shows the newer request; asked again, it is that one which is declined.
+      if (isConflict) await reload()
+      setProblem(isConflict ? words.conflict : errorMessage(error))
     }
   }
   return (

@@ -1,6 +1,6 @@
 import { dayCells } from '#modules/appointments/rules/day-cells.ts'
 import { timeCells } from '#modules/appointments/rules/time-cells.ts'
-import { whenWords } from '#modules/appointments/rules/when-words.ts'
+import { lengthWords, whenWords } from '#modules/appointments/rules/when-words.ts'
 import { OverrideField } from '#modules/appointments/web/override-field.tsx'
 import type { useTimeChoice } from '#modules/appointments/web/use-time-choice.ts'
 import { appointmentWords } from '#modules/appointments/words.en.ts'
@@ -16,6 +16,7 @@ import { DayStrip } from '#web/ui/day-strip.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { SlotStrip } from '#web/ui/slot-strip.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { TimeField } from '#web/ui/time-field.tsx'
@@ -25,6 +26,9 @@ const words = appointmentWords.moveForm
 
 type TimeState = { time: ReturnType<typeof useTimeChoice> }
 
+/** Lengths that can be chosen, a quarter of an hour apart. */
+const LENGTHS = Array.from({ length: 32 }, (_, index) => (index + 1) * 15)
+
 /** Week, day and time at the desk: the right half of the booking dialog, and the whole of the move dialog. */
 export function DeskTimeField({ time }: TimeState) {
   const { choice, hasWork, errors } = time
@@ -33,6 +37,7 @@ export function DeskTimeField({ time }: TimeState) {
       <Week time={time} />
       {hasWork ? <Times time={time} /> : <Text secondary>{words.chooseService}</Text>}
       <OtherTime time={time} />
+      {time.mayStay ? <Stay time={time} /> : null}
       {errors.taken && typeof choice.startMin === 'number' ? <Taken time={time} /> : null}
       <OverrideField time={time} />
     </Stack>
@@ -117,6 +122,26 @@ function OtherTime({ time: { choice, choose, errors } }: TimeState) {
         {words.noTime}
       </Button>
     </div>
+  )
+}
+
+/** How long a waiter stays: what the work takes, or what staff say. */
+function Stay({ time: { choice, stay, usualMin } }: TimeState) {
+  const { durationMin } = choice
+  const lengths = LENGTHS.includes(durationMin ?? 15) ? LENGTHS : [durationMin ?? 15, ...LENGTHS]
+  return (
+    <Select
+      label={words.stays}
+      width="medium"
+      value={String(durationMin ?? 0)}
+      options={[
+        { value: '0', label: usualMin === null ? words.asWorkTakes : words.asBefore(lengthWords(usualMin)) },
+        ...lengths
+          .toSorted((a, b) => a - b)
+          .map((minutes) => ({ value: String(minutes), label: lengthWords(minutes) })),
+      ]}
+      onChange={(minutes) => stay(Number(minutes) || undefined)}
+    />
   )
 }
 

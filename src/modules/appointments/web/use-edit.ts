@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { SmsJobDetail } from '#modules/appointments/contract.ts'
 import { conflictWords } from '#modules/appointments/rules/conflict-words.ts'
+import { spokenReason } from '#modules/appointments/rules/spoken-reason.ts'
+import type { GivenReason } from '#modules/appointments/rules/spoken-reason.ts'
 import { useAppointmentChanges } from '#modules/appointments/web/use-appointment.ts'
 import type { MoveConflict } from '#modules/appointments/web/use-move.ts'
 import { appointmentWords as words } from '#modules/appointments/words.en.ts'
@@ -60,7 +62,7 @@ export function useEdit(job: SmsJobDetail, onClose: () => void) {
 
   const submit = async () => {
     if (draft.services.length === 0) return setError(words.editForm.chooseService)
-    const reason = why.reason === 'Other' ? why.reasonText.trim() : why.reason
+    const reason = spokenReason(why)
     if (warnings.length > 0 && reason === '') return setReasonError(words.moveForm.enterReason)
     try {
       await update.mutateAsync({
@@ -93,7 +95,7 @@ export function useEdit(job: SmsJobDetail, onClose: () => void) {
     /** The reason for what speaks against the new work, at the time that the visit has. */
     time: {
       choice: { date: job.date, startMin: job.startMin, ...why },
-      choose: (patch: { reason?: string; reasonText?: string }) => {
+      choose: (patch: Partial<GivenReason>) => {
         setWhy({ ...why, ...patch })
         setReasonError(undefined)
       },

@@ -6,6 +6,7 @@ import { useAppointmentChanges } from '#modules/appointments/web/use-appointment
 import { useTimeChoice, type ReadyTime } from '#modules/appointments/web/use-time-choice.ts'
 import { useUndo } from '#modules/appointments/web/use-undo.ts'
 import { appointmentWords as words } from '#modules/appointments/words.en.ts'
+import { formatShopTime } from '#shared/shop-time.ts'
 import { useActiveShop } from '#web/lib/active-shop.ts'
 import { appErrorData } from '#web/lib/error-data.ts'
 import { errorMessage } from '#web/lib/error-message.ts'
@@ -28,6 +29,7 @@ export function useMove(job: SmsJobDetail, onClose: () => void) {
     type: job.type,
     serviceIds: job.services.map(({ id }) => id),
     excludeAppointmentId: job.id,
+    ...(job.status !== 'Requested' && { stays: job }),
     start: { date: job.date, ...(job.status === 'Requested' && { startMin: job.startMin }) },
   })
   const say = seen.isRequest ? words.accept : words.moveForm
@@ -58,9 +60,9 @@ export function useMove(job: SmsJobDetail, onClose: () => void) {
       return refuse(error)
     }
     onClose()
-    const when = whenWords(to.date, to.startMin)
-    if (seen.isRequest) notify(words.accept.done(contactName(job), when), { severity: 'success' })
-    else undo.offerMoveBack(job, moved, words.moveForm.moved(when))
+    if (seen.isRequest)
+      notify(words.accept.done(contactName(job), whenWords(to.date, to.startMin)), { severity: 'success' })
+    else undo.offerMoveBack(job, moved, doneWords(job, moved))
   }
 
   return {
@@ -73,4 +75,12 @@ export function useMove(job: SmsJobDetail, onClose: () => void) {
     isBusy: move.isPending || approve.isPending,
     submit,
   }
+}
+
+/** What the notice says: the new time, or only until when a waiter now stays. */
+function doneWords(before: SmsJobDetail, { date, startMin, durationMin }: SmsJobDetail): string {
+  const isSameTime = before.date === date && before.startMin === startMin
+  return isSameTime && startMin !== null
+    ? words.moveForm.until(formatShopTime((startMin + durationMin) % 1440))
+    : words.moveForm.moved(whenWords(date, startMin))
 }

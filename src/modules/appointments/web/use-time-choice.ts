@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { spokenReason } from '#modules/appointments/rules/spoken-reason.ts'
 import { nearestStarts } from '#modules/appointments/rules/nearest-starts.ts'
 import { appointmentWords } from '#modules/appointments/words.en.ts'
 import type { AppointmentType } from '#modules/shops/contract.ts'
@@ -16,6 +17,8 @@ export type TimeChoice = {
   date: string
   /** Null = no time, just the day; undefined = nothing chosen yet. */
   startMin: number | null | undefined
+  /** How long a waiter stays, where staff chose that. */
+  durationMin: number | undefined
   reason: string
   reasonText: string
 }
@@ -27,11 +30,21 @@ type TimeQuestion = {
   type: AppointmentType
   serviceIds: readonly string[]
   excludeAppointmentId?: string | undefined
-  start?: { date: string; startMin?: number | null | undefined } | undefined
+  /** The length of a waiter may be chosen too: of a visit that stands, or of a new one. */
+  stays?: Visit | 'new' | undefined
+  start?: { date: string; startMin?: number | null | undefined; durationMin?: number | undefined } | undefined
 }
 
+/** How long a waiter stays now, and since when: what a length alone changes. */
+type Visit = { date: string; startMin: number | null; durationMin: number }
+
 /** A time that can be sent: with the reason of staff where something speaks against it. */
-export type ReadyTime = { date: string; startMin: number | null; override?: { reason: string } }
+export type ReadyTime = {
+  date: string
+  startMin: number | null
+  durationMin?: number
+  override?: { reason: string }
+}
 
 /** The two questions behind the choice, asked again whenever the shop changes. */
 function useTimes({ type, serviceIds, excludeAppointmentId }: TimeQuestion, chosen: string) {
@@ -72,6 +85,7 @@ export function useTimeChoice(question: TimeQuestion) {
   const [choice, setChoice] = useState<TimeChoice>({
     date: start?.date ?? '',
     startMin: start?.startMin,
+    durationMin: start?.durationMin,
     reason: '',
     reasonText: '',
   })
@@ -80,15 +94,26 @@ export function useTimeChoice(question: TimeQuestion) {
   const { startMin } = choice
   const known = times.data?.starts.find((known) => known.startMin === startMin)
   // A time beside the grid is judged when it is sent: the server then says what speaks against it.
-  const warnings = known ? known.reasons.map(({ sentence }) => sentence) : (errors.warnings ?? [])
+  // So is a length of staff's own, of which the grid knows nothing.
+  const ofGrid = known?.reasons.map(({ sentence }) => sentence) ?? []
+  const warnings = ofGrid.length > 0 ? ofGrid : (errors.warnings ?? [])
+  const mayStay = question.type === 'Waiter' && question.stays !== undefined && startMin !== null
+  const stood = typeof question.stays === 'object' ? question.stays : null
   const needsReason = warnings.length > 0 || errors.reason !== undefined
 
   const choose = (patch: Partial<TimeChoice>) => {
     setChoice({ ...choice, ...(patch.startMin !== undefined && { date }), ...patch })
-    const isOtherTime = patch.date !== undefined || 'startMin' in patch
+    const isOtherTime = patch.date !== undefined || 'startMin' in patch || 'durationMin' in patch
     // Choosing a reason keeps what it answers to.
     setErrors(isOtherTime ? {} : { warnings: errors.warnings ?? [], ...(errors.taken && { taken: true }) })
   }
+
+  /** A length alone leaves the time as it is. */
+  const stay = (durationMin: number | undefined) =>
+    choose({
+      durationMin,
+      ...(startMin === undefined && stood && { date: stood.date, startMin: stood.startMin }),
+    })
 
   /** The time as it can be sent, or null with what is missing said beside it. */
   const ready = (): ReadyTime | null => {
@@ -96,7 +121,13 @@ export function useTimeChoice(question: TimeQuestion) {
     if (missing) setErrors({ ...errors, ...missing })
     if (missing || startMin === undefined) return null
     const reason = spokenReason(choice)
-    return { date, startMin, ...(needsReason && reason !== '' && { override: { reason } }) }
+    const { durationMin } = choice
+    return {
+      date,
+      startMin,
+      ...(mayStay && durationMin !== undefined && { durationMin }),
+      ...(needsReason && reason !== '' && { override: { reason } }),
+    }
   }
 
   /** Takes a refusal that is about the time; false when it is about something else. */
@@ -109,7 +140,7 @@ export function useTimeChoice(question: TimeQuestion) {
       setErrors({
         reason: words.enterReason,
         warnings: (data.reasons ?? []).flatMap(({ sentence }) => sentence ?? []),
-        taken: known !== undefined && known.reasons.length === 0,
+        taken: known !== undefined && known.reasons.length === 0 && choice.durationMin === undefined,
       })
     else return false
     return true
@@ -118,6 +149,9 @@ export function useTimeChoice(question: TimeQuestion) {
   return {
     choice: { ...choice, date },
     choose,
+    mayStay,
+    stay,
+    usualMin: stood?.durationMin ?? null,
     errors,
     week,
     times,
@@ -126,7 +160,10 @@ export function useTimeChoice(question: TimeQuestion) {
     /** Something speaks against the time, or the server said so: a reason is asked for. */
     asksReason: needsReason || choice.reason !== '',
     nearest: typeof startMin === 'number' ? nearestStarts(times.data?.starts ?? [], startMin) : [],
-    isDirty: startMin !== start?.startMin || (choice.date !== '' && choice.date !== start?.date),
+    isDirty:
+      choice.durationMin !== start?.durationMin ||
+      startMin !== start?.startMin ||
+      (choice.date !== '' && choice.date !== start?.date),
     ready,
     refuse,
   }
@@ -136,10 +173,6 @@ export function useTimeChoice(question: TimeQuestion) {
 function firstDay(week: { today: string; days: { date: string; free: number }[] } | undefined): string {
   if (!week) return ''
   return week.days.find(({ date, free }) => date >= week.today && free > 0)?.date ?? week.today
-}
-
-function spokenReason({ reason, reasonText }: TimeChoice): string {
-  return reason === 'Other' ? reasonText.trim() : reason
 }
 
 type Missing = {

@@ -1,5 +1,5 @@
 import type { SmsJob, SmsJobDetail } from '#modules/appointments/contract.ts'
-import { contactName, whenWords } from '#modules/appointments/rules/when-words.ts'
+import { contactName, lengthWords, whenWords } from '#modules/appointments/rules/when-words.ts'
 import { useAppointmentChanges } from '#modules/appointments/web/use-appointment.ts'
 import { appointmentWords as words } from '#modules/appointments/words.en.ts'
 import { useActiveShop } from '#web/lib/active-shop.ts'
@@ -8,7 +8,7 @@ import { errorMessage } from '#web/lib/error-message.ts'
 import { useNotice } from '#web/ui/notice.tsx'
 
 /** How long Undo can be pressed. */
-const UNDO_MS = 10_000
+export const UNDO_MS = 10_000
 
 /** Why something could not be taken back: what speaks against its place, or else the plain sentence. */
 function why(error: unknown): string {
@@ -44,9 +44,12 @@ export function useUndo(id: string) {
     offer(
       sentence,
       async () => {
-        const { date, startMin } = before
-        await move.mutateAsync({ ...seen(moved), date, startMin })
-        return words.moveForm.movedBack(whenWords(date, startMin))
+        const { date, startMin, durationMin } = before
+        const isLonger = durationMin !== moved.durationMin
+        await move.mutateAsync({ ...seen(moved), date, startMin, ...(isLonger && { durationMin }) })
+        return moved.date === date && moved.startMin === startMin
+          ? words.moveForm.lengthBack(lengthWords(durationMin))
+          : words.moveForm.movedBack(whenWords(date, startMin))
       },
       words.moveForm.notMovedBack,
     )

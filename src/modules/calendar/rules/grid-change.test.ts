@@ -1,18 +1,37 @@
 import { expect, it } from 'vitest'
-import { changeKinds, doneWords, placeWords, withPending } from '#modules/calendar/rules/grid-change.ts'
+import {
+  changeKind,
+  doneWords,
+  placeWords,
+  undoneWords,
+  withPending,
+} from '#modules/calendar/rules/grid-change.ts'
 import type { CalendarEntry } from '#modules/calendar/contract.ts'
 
 const at = { date: '2027-06-14', startMin: 540, durationMin: 60, technicianId: null }
 
+const BACK = 'Back on Mon, Jun 14 - 9:00 AM.'
 it.each([
-  { to: { startMin: 600 }, kinds: [true, false, false], said: 'Moved to Mon, Jun 14 - 10:00 AM.' },
-  { to: { date: '2027-06-16' }, kinds: [true, false, false], said: 'Moved to Wed, Jun 16 - 9:00 AM.' },
-  { to: { durationMin: 90 }, kinds: [false, true, false], said: 'Until 10:30 AM.' },
-  { to: { technicianId: 'tech_1' }, kinds: [false, false, true], said: 'Assigned to Beth Larkin.' },
-])('$to is said as $said', ({ to, kinds, said }) => {
+  { to: { startMin: 600 }, kind: 'move', said: 'Moved to Mon, Jun 14 - 10:00 AM.', back: BACK },
+  { to: { date: '2027-06-16' }, kind: 'move', said: 'Moved to Wed, Jun 16 - 9:00 AM.', back: BACK },
+  { to: { durationMin: 90 }, kind: 'stretch', said: 'Until 10:30 AM.', back: 'Until 10:00 AM again.' },
+  {
+    to: { technicianId: 'tech_1' },
+    kind: 'assign',
+    said: 'Assigned to Beth Larkin.',
+    back: 'Unassigned again.',
+  },
+  {
+    to: { technicianId: 'tech_1', startMin: 600 },
+    kind: 'move',
+    said: 'Moved to Mon, Jun 14 - 10:00 AM, assigned to Beth Larkin.',
+    back: BACK,
+  },
+])('$to is said as $said, and taken back as $back', ({ to, kind, said, back }) => {
   const next = { ...at, ...to }
-  expect(Object.values(changeKinds(at, next))).toEqual(kinds)
+  expect(changeKind(at, next)).toBe(kind)
   expect(doneWords(at, next, 'Beth Larkin')).toBe(said)
+  expect(undoneWords(next, at, null)).toBe(back)
 })
 
 it('names the end only where the end is what changed', () => {

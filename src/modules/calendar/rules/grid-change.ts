@@ -6,18 +6,27 @@ import { formatShopTime } from '#shared/shop-time.ts'
 /** What moving, stretching and assigning change about an appointment. */
 export type GridChange = Pick<CalendarEntry, 'date' | 'startMin' | 'durationMin' | 'technicianId'>
 
+/** What a change is called: a move may bring another length and another technician with it. */
+export type ChangeKind = 'move' | 'stretch' | 'assign'
+
 /** The part of an appointment that the grid can change, as it is. */
 export function placeOf({ date, startMin, durationMin, technicianId }: GridChange): GridChange {
   return { date, startMin, durationMin, technicianId }
 }
 
-/** Which commands a change takes. */
+/** What changes from one place to another. */
 export function changeKinds(from: GridChange, to: GridChange) {
   return {
     moves: from.date !== to.date || from.startMin !== to.startMin,
     stretches: from.durationMin !== to.durationMin,
     assigns: from.technicianId !== to.technicianId,
   }
+}
+
+/** The one command that a change takes. */
+export function changeKind(from: GridChange, to: GridChange): ChangeKind {
+  const { moves, stretches, assigns } = changeKinds(from, to)
+  return moves || (stretches && assigns) ? 'move' : assigns ? 'assign' : 'stretch'
 }
 
 /** An appointment as the grid draws it: where it will be while a change of it is on its way. */
@@ -35,14 +44,25 @@ export function withPending(
 export function placeWords(from: GridChange, to: GridChange): string {
   const when = whenWords(to.date, to.startMin)
   if (!changeKinds(from, to).stretches || to.startMin === null) return when
-  return `${when} ${words.edit.until(formatShopTime((to.startMin + to.durationMin) % 1440))}`
+  return `${when} ${words.edit.until(endOf(to))}`
 }
 
-/** What the notice says once it is done; `technician` names who has it now. */
-export function doneWords(from: GridChange, to: GridChange, technician: string): string {
-  const { moves, stretches } = changeKinds(from, to)
-  if (moves) return words.edit.moved(whenWords(to.date, to.startMin))
-  if (stretches && to.startMin !== null)
-    return words.edit.resized(formatShopTime((to.startMin + to.durationMin) % 1440))
-  return words.edit.assigned(technician)
+const endOf = ({ startMin, durationMin }: GridChange) =>
+  formatShopTime(((startMin ?? 0) + durationMin) % 1440)
+
+/** What the notice says once it is done; `technician` names who has it now, null = nobody. */
+export function doneWords(from: GridChange, to: GridChange, technician: string | null): string {
+  const kind = changeKind(from, to)
+  if (kind === 'stretch') return words.edit.resized(endOf(to))
+  if (kind === 'assign') return words.edit.assigned(technician)
+  const when = whenWords(to.date, to.startMin)
+  return changeKinds(from, to).assigns ? words.edit.movedTo(when, technician) : words.edit.moved(when)
+}
+
+/** What the notice says once it is taken back; `from` is how it had become. */
+export function undoneWords(from: GridChange, to: GridChange, technician: string | null): string {
+  const kind = changeKind(from, to)
+  if (kind === 'stretch') return words.edit.resizedBack(endOf(to))
+  if (kind === 'assign') return words.edit.assignedBack(technician)
+  return words.edit.undone(whenWords(to.date, to.startMin))
 }

@@ -1,5 +1,9 @@
 import { useState } from 'react'
-import { placeWords } from '#modules/calendar/rules/grid-change.ts'
+import { spokenReason } from '#modules/appointments/rules/spoken-reason.ts'
+import type { GivenReason } from '#modules/appointments/rules/spoken-reason.ts'
+import { OverrideField } from '#modules/appointments/web/override-field.tsx'
+import { appointmentWords } from '#modules/appointments/words.en.ts'
+import { changeKind, placeWords } from '#modules/calendar/rules/grid-change.ts'
 import type { DropQuestion } from '#modules/calendar/web/use-grid-moves.ts'
 import { calendarWords } from '#modules/calendar/words.en.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -7,32 +11,27 @@ import { Button } from '#web/ui/button.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Stack } from '#web/ui/layout.tsx'
-import { Segments } from '#web/ui/segments.tsx'
-import { Text } from '#web/ui/text.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { kitWords } from '#web/words.en.ts'
 
-const words = calendarWords.edit
-const REASONS = words.reasons.map((value) => ({ value, label: value }))
+const shared = appointmentWords.moveForm
 
 type DropDialogProps = {
   question: DropQuestion
-  /** With the reason of staff; without one when only somebody else's version stands against it. */
-  onAnswer: (reason: string | undefined) => void
+  /** With the reason of staff; as it was before when only somebody else's version stands against it. */
+  onAnswer: (given: GivenReason) => void
   onClose: () => void
 }
 
 /** A card was dropped where a limit or somebody else's change stands against it. */
 export function DropDialog({ question, onAnswer, onClose }: DropDialogProps) {
-  const { entry, to, sentences, conflict } = question
-  const [reason, setReason] = useState<string>()
-  const [text, setText] = useState('')
+  const { entry, to, sentences, conflict, problem } = question
+  const [given, setGiven] = useState(question.given)
   const [error, setError] = useState<string>()
+  const words = calendarWords.edit.kinds[changeKind(entry, to)]
   const when = placeWords(entry, to)
   const submit = () => {
-    const spoken = reason === 'Other' ? text.trim() : (reason ?? '')
-    if (conflict) return onAnswer(undefined)
-    return spoken === '' ? setError(words.enterReason) : onAnswer(spoken)
+    const isMissing = !conflict && spokenReason(given) === ''
+    return isMissing ? setError(shared.enterReason) : onAnswer(given)
   }
   return (
     <Dialog
@@ -49,44 +48,31 @@ export function DropDialog({ question, onAnswer, onClose }: DropDialogProps) {
       }
     >
       <Stack>
+        {problem === undefined ? null : <Banner severity="danger">{problem}</Banner>}
         {conflict ? (
           <>
             <Banner severity="danger">{conflict.sentence}</Banner>
             <DescriptionList
               items={[
                 { label: conflict.label, value: conflict.theirs },
-                { label: words.yours, value: when },
+                { label: appointmentWords.conflict.yours, value: when },
               ]}
             />
           </>
         ) : (
-          <>
-            <div role="alert">
-              <Text size="strong">{words.breaks(when, sentences.length)}</Text>
-              {sentences.map((sentence) => (
-                <Text key={sentence}>{sentence}</Text>
-              ))}
-            </div>
-            <Segments
-              label={words.reason}
-              options={REASONS}
-              value={reason}
-              error={error}
-              onChange={(next) => {
-                setReason(next)
+          <OverrideField
+            about={when}
+            time={{
+              choice: { startMin: to.startMin, ...given },
+              choose: (patch) => {
+                setGiven({ ...given, ...patch })
                 setError(undefined)
-              }}
-            />
-            {reason === 'Other' ? (
-              <TextField
-                label={words.reasonText}
-                value={text}
-                onChange={setText}
-                maxLength={500}
-                autoComplete="off"
-              />
-            ) : null}
-          </>
+              },
+              warnings: sentences,
+              errors: error === undefined ? {} : { reason: error },
+              asksReason: true,
+            }}
+          />
         )}
       </Stack>
     </Dialog>

@@ -5,12 +5,17 @@ import { columnPlace } from '#modules/calendar/rules/technician-columns.ts'
 import { useGridMoves } from '#modules/calendar/web/use-grid-moves.ts'
 import { useVerdict } from '#modules/calendar/web/use-verdict.ts'
 import type { HeldAt } from '#modules/calendar/web/use-verdict.ts'
-import { calendarWords as words } from '#modules/calendar/words.en.ts'
 import { useActiveShop } from '#web/lib/active-shop.ts'
 import type { CalendarEdit, CalendarTarget } from '#web/ui/shop-calendar/calendar-edit.ts'
 
 /** A place that was pressed to book there. */
-export type BookAt = { date: string; startMin: number; technicianId?: string | undefined }
+export type BookAt = {
+  date: string
+  startMin: number
+  /** Where the place was drawn: how long it is. */
+  durationMin?: number | undefined
+  technicianId?: string | undefined
+}
 
 const NONE: CalendarWeek['entries'] = []
 
@@ -19,7 +24,7 @@ export function useGridEdit(week: CalendarWeek | undefined, onBook: ((at: BookAt
   const { may } = useActiveShop()
   const [held, setHeld] = useState<HeldAt | null>(null)
   const technicianName = (id: string | null) =>
-    week?.technicians?.find((technician) => technician.id === id)?.name ?? words.unassigned
+    week?.technicians?.find((technician) => technician.id === id)?.name ?? null
   const moves = useGridMoves(technicianName)
   const verdict = useVerdict(held)
   const stored = week?.entries ?? NONE
@@ -52,9 +57,15 @@ export function useGridEdit(week: CalendarWeek | undefined, onBook: ((at: BookAt
         moves.send(entry, { ...placeOf(entry), durationMin: endMin - entry.startMin })
     },
     onCreate: onBook
-      ? ({ column, startMin }) => {
+      ? ({ column, startMin, endMin }) => {
           const { date, technicianId } = columnPlace(column)
-          onBook({ date, startMin, ...(technicianId && { technicianId }) })
+          const durationMin = endMin === undefined ? undefined : endMin - startMin
+          onBook({
+            date,
+            startMin,
+            ...(durationMin && { durationMin }),
+            ...(technicianId && { technicianId }),
+          })
         }
       : null,
   }

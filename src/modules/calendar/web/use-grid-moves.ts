@@ -1,9 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SmsJobDetail } from '#modules/appointments/contract.ts'
+import { conflictWords } from '#modules/appointments/rules/conflict-words.ts'
+import { spokenReason } from '#modules/appointments/rules/spoken-reason.ts'
+import type { GivenReason } from '#modules/appointments/rules/spoken-reason.ts'
+import { UNDO_MS } from '#modules/appointments/web/use-undo.ts'
+import { appointmentWords } from '#modules/appointments/words.en.ts'
 import type { CalendarEntry } from '#modules/calendar/contract.ts'
-import { changeKinds, doneWords, placeOf, placeWords } from '#modules/calendar/rules/grid-change.ts'
+import {
+  changeKind,
+  doneWords,
+  placeOf,
+  placeWords,
+  undoneWords,
+} from '#modules/calendar/rules/grid-change.ts'
 import type { GridChange } from '#modules/calendar/rules/grid-change.ts'
+import { useChangeCommand } from '#modules/calendar/web/use-change-command.ts'
 import { calendarWords } from '#modules/calendar/words.en.ts'
 import { useActiveShop } from '#web/lib/active-shop.ts'
 import { useTRPC } from '#web/lib/api.ts'
@@ -12,9 +24,7 @@ import { errorMessage } from '#web/lib/error-message.ts'
 import { useNotice } from '#web/ui/notice.tsx'
 import { shopMoment } from '#web/ui/shop-moment.ts'
 
-const words = calendarWords.edit
-/** How long Undo can be pressed. */
-const UNDO_MS = 10_000
+const NO_REASON: GivenReason = { reason: '', reasonText: '' }
 
 /** A drop that needs a word of staff: against limits, or against what somebody else did meanwhile. */
 export type DropQuestion = {
@@ -22,112 +32,84 @@ export type DropQuestion = {
   to: GridChange
   sentences: readonly string[]
   conflict: { sentence: string; label: string; theirs: string } | null
-}
-
-type Sending = { reason?: string | undefined; isUndo?: boolean }
-
-/** The commands behind a change of the grid, one after the other; each carries the version that the last one left. */
-function useCommands() {
-  const { clientId } = useActiveShop()
-  const trpc = useTRPC()
-  // Without a line a change fails at once: a card that waits for the line would stand where nothing is stored.
-  const networkMode = 'always'
-  const move = useMutation(trpc.smsJob.move.mutationOptions({ networkMode }))
-  const resize = useMutation(trpc.calendar.resize.mutationOptions({ networkMode }))
-  const assign = useMutation(trpc.calendar.assign.mutationOptions({ networkMode }))
-  return async (
-    entry: CalendarEntry,
-    to: GridChange,
-    reason: string | undefined,
-  ): Promise<SmsJobDetail | null> => {
-    const { moves, stretches, assigns } = changeKinds(entry, to)
-    const override = reason === undefined ? {} : { override: { reason } }
-    const seen = (done: SmsJobDetail | null) => ({
-      clientId,
-      id: entry.id,
-      version: done?.version ?? entry.version,
-    })
-    let done: SmsJobDetail | null = null
-    if (moves)
-      done = await move.mutateAsync({ ...seen(done), date: to.date, startMin: to.startMin, ...override })
-    if (stretches)
-      done = await resize.mutateAsync({ ...seen(done), durationMin: to.durationMin, ...override })
-    // Last, because a move may give a waiter to whom the shop assigns.
-    if (assigns)
-      done = await assign.mutateAsync({ ...seen(done), technicianId: to.technicianId, ...override })
-    return done
-  }
+  /** What was given as the reason so far; it outlives a conflict and a failure. */
+  given: GivenReason
+  /** Why it could not be sent, when a reason was given already. */
+  problem?: string
 }
 
 /**
  * Sends what was dropped. The card stands at its new place while that is on its way; refused, it is back at once and
  * the reason is said.
  */
-export function useGridMoves(technicianName: (id: string | null) => string) {
+export function useGridMoves(technicianName: (id: string | null) => string | null) {
   const { clientId, timeZone } = useActiveShop()
   const trpc = useTRPC()
   const queryClient = useQueryClient()
   const notify = useNotice()
-  const command = useCommands()
+  const command = useChangeCommand()
   const [pending, setPending] = useState<ReadonlyMap<string, GridChange>>(new Map())
   const [question, setQuestion] = useState<DropQuestion | null>(null)
 
   const settle = (id: string) =>
     setPending((before) => new Map([...before].filter(([other]) => other !== id)))
 
-  const refuse = async (entry: CalendarEntry, to: GridChange, error: unknown) => {
+  const refuse = async (asked: DropQuestion, error: unknown) => {
+    const { entry, to, given } = asked
     const data = appErrorData(error)
+    const sentence = data?.fields?.[0]?.message ?? errorMessage(error)
     if (data?.appCode === 'OVERRIDE_NEEDED') {
-      const sentences = (data.reasons ?? []).flatMap(({ sentence }) => sentence ?? [])
-      setQuestion({ entry, to, sentences, conflict: null })
+      const sentences = (data.reasons ?? []).flatMap(({ sentence: said }) => said ?? [])
+      setQuestion({ entry, to, sentences, conflict: null, given })
     } else if (data?.appCode === 'VERSION_CONFLICT') {
       const get = trpc.smsJob.get.queryOptions({ clientId, id: entry.id })
       const current = await queryClient.fetchQuery({ ...get, staleTime: 0 })
-      setQuestion(conflictOf(entry, to, current, timeZone))
-    } else {
-      const sentence = data?.fields?.[0]?.message ?? errorMessage(error)
-      notify(words.refused(sentence), { severity: 'danger' })
-    }
+      setQuestion({ ...conflictOf(entry, to, current, timeZone), given })
+    } else if (given.reason !== '') setQuestion({ ...asked, problem: sentence })
+    else notify(refusedWords(entry, to, sentence), { severity: 'danger' })
   }
 
-  const send = async (entry: CalendarEntry, to: GridChange, { reason, isUndo = false }: Sending = {}) => {
+  const send = async (asked: DropQuestion, isUndo = false) => {
+    const { entry, to, given } = asked
     setPending((before) => new Map([...before, [entry.id, to]]))
-    let done: SmsJobDetail | null
+    let done: SmsJobDetail
     try {
-      done = await command(entry, to, reason)
+      done = await command(entry, to, { reason: spokenReason(given), isUndo })
     } catch (error) {
       settle(entry.id)
       void queryClient.invalidateQueries({ queryKey: trpc.calendar.week.queryKey() })
-      await refuse(entry, to, error).catch(() =>
-        notify(words.refused(errorMessage(error)), { severity: 'danger' }),
+      await refuse(asked, error).catch(() =>
+        notify(refusedWords(entry, to, errorMessage(error)), { severity: 'danger' }),
       )
       return
     }
-    if (done)
-      void queryClient.invalidateQueries({ queryKey: trpc.smsJob.get.queryKey({ clientId, id: entry.id }) })
+    void queryClient.invalidateQueries({ queryKey: trpc.smsJob.get.queryKey({ clientId, id: entry.id }) })
     await queryClient.invalidateQueries({ queryKey: trpc.calendar.week.queryKey() })
     settle(entry.id)
-    const moved = { ...entry, ...to, version: done?.version ?? entry.version }
-    const sentence = isUndo
-      ? words.undone(placeWords(to, to))
-      : doneWords(entry, to, technicianName(to.technicianId))
-    notify(sentence, {
+    const moved = { ...entry, ...to, version: done.version }
+    const say = isUndo ? undoneWords : doneWords
+    notify(say(entry, to, technicianName(to.technicianId)), {
       severity: 'success',
       ...(!isUndo && {
         timeoutMs: UNDO_MS,
-        action: { label: words.undo, onPress: () => void send(moved, placeOf(entry), { isUndo: true }) },
+        action: {
+          label: appointmentWords.undo,
+          onPress: () => void send(plain(moved, placeOf(entry)), true),
+        },
       }),
     })
   }
 
   /** The answer of staff to a question: a reason, or only that theirs counts. */
-  const answer = (reason: string | undefined) => {
+  const answer = (given: GivenReason) => {
     if (!question) return
     setQuestion(null)
-    void send(question.entry, question.to, { reason })
+    void send({ ...question, given })
   }
   const giveUp = () => {
-    if (question?.sentences[0]) notify(words.refused(question.sentences[0]), { severity: 'warning' })
+    const [sentence] = question?.sentences ?? []
+    if (question && sentence)
+      notify(refusedWords(question.entry, question.to, sentence), { severity: 'warning' })
     setQuestion(null)
   }
   return {
@@ -135,34 +117,28 @@ export function useGridMoves(technicianName: (id: string | null) => string) {
     question,
     answer,
     giveUp,
-    send: (entry: CalendarEntry, to: GridChange) => void send(entry, to),
+    send: (entry: CalendarEntry, to: GridChange) => void send(plain(entry, to)),
   }
 }
 
+/** A change that nothing is known against yet. */
+function plain(entry: CalendarEntry, to: GridChange): DropQuestion {
+  return { entry, to, sentences: [], conflict: null, given: NO_REASON }
+}
+
+function refusedWords(entry: GridChange, to: GridChange, why: string): string {
+  return calendarWords.edit.kinds[changeKind(entry, to)].refused(why)
+}
+
 /** What somebody else did to the appointment while it was being moved, beside what was wanted here. */
-function conflictOf(
-  entry: CalendarEntry,
-  to: GridChange,
-  current: SmsJobDetail,
-  timeZone: string,
-): DropQuestion {
-  const [newest] = current.history
-  const who = newest?.actor ?? words.somebody
-  const at = shopMoment(newest?.at ?? current.createdAt, timeZone).time
-  const theirs = {
-    ...placeOf(entry),
-    date: current.date,
-    startMin: current.startMin,
-    durationMin: current.durationMin,
-  }
+function conflictOf(entry: CalendarEntry, to: GridChange, current: SmsJobDetail, timeZone: string) {
+  const { date, startMin, durationMin } = current
+  const theirs = { ...placeOf(entry), date, startMin, durationMin }
+  const said = conflictWords(current, (at) => shopMoment(at, timeZone).time)
   return {
     entry: { ...entry, ...theirs, version: current.version },
     to,
     sentences: [],
-    conflict: {
-      sentence: words.changed(who, at),
-      label: words.theirs(who),
-      theirs: placeWords(entry, theirs),
-    },
+    conflict: { sentence: said.sentence, label: said.theirs, theirs: placeWords(entry, theirs) },
   }
 }

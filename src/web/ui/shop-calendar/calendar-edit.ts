@@ -1,6 +1,9 @@
 /** A place in the calendar, in minutes of the shop's wall. */
 export type CalendarTarget = { id: string | null; column: string; startMin: number; endMin: number }
 
+/** Where something new is to stand; `endMin` only where it was drawn, not merely pressed. */
+export type NewPlace = { column: string; startMin: number; endMin?: number }
+
 /** What may be changed on the grid; a screen that only shows leaves it out. */
 export type CalendarEdit = {
   /** Where the card that is being moved would land, or null; the screen answers with `verdict`. */
@@ -10,5 +13,5 @@ export type CalendarEdit = {
   onMove: (to: { id: string; column: string; startMin: number }) => void
   onResize: (to: { id: string; endMin: number }) => void
   /** Null where nothing can be booked from the grid. */
-  onCreate: ((at: { column: string; startMin: number }) => void) | null
+  onCreate: ((at: NewPlace) => void) | null
 }

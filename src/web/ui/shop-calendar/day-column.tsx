@@ -2,6 +2,7 @@ import { memo, useMemo } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import type { CalendarCardData, CalendarDayData } from '#web/ui/shop-calendar/calendar-data.ts'
+import type { NewPlace } from '#web/ui/shop-calendar/calendar-edit.ts'
 import { CalendarCard } from '#web/ui/shop-calendar/calendar-card.tsx'
 import { closedSpans, HALF_HOUR, PILE, pixels, RAIL, RAIL_FROM } from '#web/ui/shop-calendar/geometry.ts'
 import { layOutDay, mostLanes } from '#web/ui/shop-calendar/lanes.ts'
@@ -29,7 +30,7 @@ export type DayColumnProps = {
   /** The card that is being dragged, when it stands here. */
   heldId: string | null
   /** Books at a start of this column; null for those who only look. */
-  onCreate: ((at: { column: string; startMin: number }) => void) | null
+  onCreate: ((at: NewPlace) => void) | null
   onOpen: (id: string) => void
 }
 

@@ -34,7 +34,7 @@ export function useDrag(surface: DragSurface): { drag: Drag | null; keepFocus: R
     set(null)
     if (!done || !edit) return
     const { id, column, startMin, endMin } = done
-    if (id === null) return edit.onCreate?.({ column, startMin })
+    if (id === null) return edit.onCreate?.({ column, startMin, endMin })
     const card = cards.find((one) => one.id === id)
     if (!card || !isChange(done, card)) return
     keepFocus.current = done.byKeys

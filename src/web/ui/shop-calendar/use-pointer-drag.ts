@@ -110,8 +110,8 @@ export function usePointerDrag(surface: DragSurface, control: DragControl): void
       swallowClick()
       control.drop()
     } else if (held.start.kind === 'create') {
-      control.put(held.start)
-      control.drop()
+      const { column, startMin } = held.start
+      edit?.onCreate?.({ column, startMin })
     }
   })
 

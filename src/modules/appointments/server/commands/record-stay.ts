@@ -18,6 +18,8 @@ export async function recordStay(
   row: AppointmentRow,
   stay: VisitStay,
   override: Override | null,
+  /** Who works on it, by name, as the history says it. */
+  words: { before: Record<string, unknown>; after: Record<string, unknown> } = { before: {}, after: {} },
 ): Promise<AppointmentRow> {
   const [saved] = await shop.db
     .update(appointments)
@@ -31,16 +33,14 @@ export async function recordStay(
     )
     .returning()
   if (!saved) throw new AppError('VERSION_CONFLICT', { current: await findAppointment(shop, row.id) })
-  const told = ({ durationMin: minutes, technicianId: who }: AppointmentRow) => ({
-    ...(row.durationMin === saved.durationMin ? {} : { durationMin: minutes }),
-    ...(row.technicianId === saved.technicianId ? {} : { technicianId: who }),
-  })
+  const told = ({ durationMin: minutes }: AppointmentRow) =>
+    row.durationMin === saved.durationMin ? {} : { durationMin: minutes }
   await recordChange(shop, {
     subject: 'appointment',
     subjectId: row.id,
     verb: 'updated',
-    before: told(row),
-    after: { ...told(saved), ...(override ? { override } : {}) },
+    before: { ...told(row), ...words.before },
+    after: { ...told(saved), ...words.after, ...(override ? { override } : {}) },
     availability: 'loads',
   })
   return saved

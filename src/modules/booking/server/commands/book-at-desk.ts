@@ -8,6 +8,7 @@ import { once } from '#server/idempotency.ts'
 import type { ShopDb } from '#server/scope.ts'
 import type { DeskCreateInput } from '../../contract-desk.ts'
 import {
+  assertMayStay,
   assertServices,
   assertTimeExists,
   judgeAtDesk,
@@ -35,6 +36,7 @@ export async function bookAtDesk(
 ): Promise<string> {
   const { idempotencyKey, ...request } = input
   await assertTimeExists(shop, input)
+  assertMayStay(input.appointmentType, input, input.durationMin)
   await lock(shop)
   return once(shop, idempotencyKey, request, async () => {
     await assertServices(shop, input.serviceIds)
@@ -82,6 +84,7 @@ async function write(
     contact,
     technicianId: input.technicianId ?? null,
     vehicle: await findEngineVehicle(shop, vehicleId),
+    stayMin: input.durationMin,
   }
   const { judgement, timeChoice } = await judgeAtDesk(shop, visit, input)
   if (input.technicianId) assertEmployed(judgement, input.technicianId)
@@ -95,7 +98,7 @@ async function write(
     startMin: input.startMin,
     startsAt,
     serviceIds: input.serviceIds,
-    durationMin: inquiry.durationMin,
+    durationMin: input.durationMin ?? inquiry.durationMin,
     laborMin: inquiry.laborMin,
     bufferBeforeMin: inquiry.cart.bufferBeforeMin,
     bufferAfterMin: inquiry.cart.bufferAfterMin,

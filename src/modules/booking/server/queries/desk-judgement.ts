@@ -4,14 +4,15 @@ import { evaluateDay } from '#modules/availability/rules/evaluate.ts'
 import { staffReasons } from '#modules/availability/rules/staff-context.ts'
 import { requestFor, type Request } from '#modules/availability/rules/request.ts'
 import { FIELD_WORDS } from '#modules/availability/rules/field-words.ts'
-import { getShopRules } from '#modules/availability/server/queries/snapshot.ts'
+import type { Snapshot } from '#modules/availability/rules/snapshot.ts'
+import { getShopRules, getSnapshot } from '#modules/availability/server/queries/snapshot.ts'
 import type { ShopDb } from '#server/scope.ts'
 import { AppError } from '#shared/app-error.ts'
 import { calendarDay } from '#shared/calendar-day.ts'
 import { formatShopTime } from '#shared/shop-time.ts'
 import { longDay } from '#shared/spoken.ts'
 import { instantMs, zoneOf } from '#shared/zone.ts'
-import { judge, type Judgement, type Wanted } from './judgement.ts'
+import { judgeBy, type Judgement, type Wanted } from './judgement.ts'
 
 /** A visit as far as the desk's judgement of a time asks about it; `id` null when it is not there yet. */
 export type DeskVisit = Pick<AppointmentRow, 'type' | 'serviceIds' | 'contact'> & {
@@ -19,6 +20,8 @@ export type DeskVisit = Pick<AppointmentRow, 'type' | 'serviceIds' | 'contact'> 
   /** Named only where staff ask for this technician. */
   technicianId?: string | null
   vehicle?: Request['vehicle']
+  /** How long a waiter stays, where that is not what the work takes. */
+  stayMin?: number | undefined
 }
 
 /** On the shop's grid it is an ordinary time; beside it, staff choose any minute. */
@@ -27,11 +30,11 @@ export async function judgeAtDesk(
   visit: DeskVisit,
   wanted: Wanted,
 ): Promise<{ judgement: Judgement; timeChoice: TimeChoice }> {
-  const asked = (timeChoice: TimeChoice) => judge(shop, deskRequest(visit, timeChoice), wanted)
-  if (wanted.startMin === null) return { judgement: await asked('DateOnly'), timeChoice: 'DateOnly' }
-  const judgement = await asked('CustomTime')
-  const { snapshot } = judgement
-  const { starts } = evaluateDay(snapshot, deskRequest(visit, 'Timeslot'), calendarDay(wanted.date), shop.now)
+  const day = stretched(await getSnapshot(shop, wanted.date, wanted.date), visit)
+  const asked = (timeChoice: TimeChoice) => judgeBy(day, shop.now, deskRequest(visit, timeChoice), wanted)
+  if (wanted.startMin === null) return { judgement: asked('DateOnly'), timeChoice: 'DateOnly' }
+  const judgement = asked('CustomTime')
+  const { starts } = evaluateDay(day, deskRequest(visit, 'Timeslot'), calendarDay(wanted.date), shop.now)
   const isOnGrid = starts.some(({ startMin }) => startMin === wanted.startMin)
   return { judgement, timeChoice: isOnGrid ? 'Timeslot' : 'CustomTime' }
 }
@@ -45,6 +48,30 @@ export async function judgeKept(
   const kept = await judgeAtDesk(shop, visit, wanted)
   const isBusy = kept.judgement.verdict.reasons.some(({ code }) => code === 'TECH_BUSY')
   return isBusy && visit.technicianId ? judgeAtDesk(shop, { ...visit, technicianId: null }, wanted) : kept
+}
+
+/** The shop as it would be if this visit took as long as staff say: its first service carries the difference. */
+export function stretched(snapshot: Snapshot, { type, serviceIds, stayMin }: DeskVisit): Snapshot {
+  if (type !== 'Waiter' || stayMin === undefined) return snapshot
+  const lengthOf = (id: string) => snapshot.services.find((service) => service.id === id)?.durationMin ?? 0
+  const difference = stayMin - serviceIds.reduce((sum, id) => sum + lengthOf(id), 0)
+  const services = snapshot.services.map((service) =>
+    service.id === serviceIds[0]
+      ? { ...service, durationMin: Math.max(5, service.durationMin + difference) }
+      : service,
+  )
+  return { ...snapshot, services }
+}
+
+/** A length is a waiter's: a car that is left has an arrival, and no end of its own. */
+export function assertMayStay(
+  type: DeskVisit['type'],
+  { startMin }: Wanted,
+  stayMin: number | undefined,
+): void {
+  if (stayMin === undefined || (type === 'Waiter' && startMin !== null)) return
+  const message = 'Only a waiter has a length; a car that is left has an arrival.'
+  throw new AppError('INVALID_INPUT', { fields: [{ path: 'durationMin', message }] })
 }
 
 /** Nobody can come at a time that the clocks jump over, whatever staff say. */

@@ -1,7 +1,11 @@
 import { whenWords } from '#modules/appointments/rules/when-words.ts'
 import { DeskTimeField } from '#modules/appointments/web/desk-time-field.tsx'
 import { useSendKey } from '#modules/appointments/web/use-send-key.ts'
-import { useBookingForm, type BookingForm } from '#modules/booking/web/desk/use-booking-form.ts'
+import {
+  useBookingForm,
+  type BookingForm,
+  type DeskStart,
+} from '#modules/booking/web/desk/use-booking-form.ts'
 import { VisitForm } from '#modules/booking/web/desk/visit-form.tsx'
 import { deskWords as words } from '#modules/booking/words-desk.en.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -14,7 +18,7 @@ import './desk.css'
 export type BookingDialogProps = {
   clientId: string
   /** A slot that was pressed in the calendar; `startMin` null = the day without a time. */
-  start?: { date: string; startMin: number | null; technicianId?: string | undefined } | undefined
+  start?: DeskStart | undefined
   /** Whom it is for, when that is known already. */
   customerId?: string | undefined
   /** Closed: with the id of what was booked, or without one. */

@@ -17,9 +17,17 @@ import { errorMessage } from '#web/lib/error-message.ts'
 import { useKit } from '#web/ui/kit-context.tsx'
 import { useNotice } from '#web/ui/notice.tsx'
 
+/** What was pressed or drawn in the calendar; a length is a waiter's. */
+export type DeskStart = {
+  date: string
+  startMin: number | null
+  durationMin?: number | undefined
+  technicianId?: string | undefined
+}
+
 type BookingFormProps = {
   clientId: string
-  start: { date: string; startMin: number | null; technicianId?: string | undefined } | undefined
+  start: DeskStart | undefined
   customerId: string | undefined
   onClose: (appointmentId?: string) => void
 }
@@ -34,7 +42,9 @@ export function useBookingForm({ clientId, start, customerId, onClose }: Booking
   const queryClient = useQueryClient()
   const notify = useNotice()
   const kit = useKit()
-  const [typed, setDraft] = useState<Typed>(NOTHING)
+  const [typed, setDraft] = useState<Typed>(
+    start?.durationMin === undefined ? NOTHING : { ...NOTHING, type: 'Waiter' },
+  )
   const given = useQuery(
     trpc.customer.get.queryOptions({ clientId, id: customerId ?? '' }, { enabled: customerId !== undefined }),
   )
@@ -49,6 +59,7 @@ export function useBookingForm({ clientId, start, customerId, onClose }: Booking
   const time = useTimeChoice({
     type: draft.type,
     serviceIds: draft.services.map(({ value }) => value),
+    stays: 'new',
     start,
   })
   const create = useMutation(trpc.smsJob.create.mutationOptions())

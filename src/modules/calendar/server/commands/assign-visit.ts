@@ -1,6 +1,7 @@
 import { recordStay } from '#modules/appointments/server/commands/record-stay.ts'
 import { findAppointment, type AppointmentRow } from '#modules/appointments/server/queries.ts'
 import { judgeTechnician } from '#modules/booking/server/queries/technician-judgement.ts'
+import { technicianWords } from '#modules/booking/server/queries/visit-technician.ts'
 import type { CalendarAssignInput } from '#modules/calendar/contract.ts'
 import { lockShop } from '#server/changes.ts'
 import type { ShopDb } from '#server/scope.ts'
@@ -23,5 +24,6 @@ export async function assignVisit(
   if (!visit) throw new AppError('NOT_FOUND')
   if (visit.version !== input.version) throw new AppError('VERSION_CONFLICT', { current: visit })
   const { override, ...technician } = await judgeTechnician(shop, visit, input.technicianId, input.override)
-  return recordStay(shop, visit, technician, override)
+  const words = await technicianWords(shop, visit.technicianId, technician.technicianId)
+  return recordStay(shop, visit, technician, override, words)
 }

@@ -1,11 +1,8 @@
 import { COUNTING_STATUSES } from '#modules/appointments/contract.ts'
 import { recordStay } from '#modules/appointments/server/commands/record-stay.ts'
 import { findAppointment, type AppointmentRow } from '#modules/appointments/server/queries.ts'
-import { requestFor } from '#modules/availability/rules/request.ts'
-import type { Snapshot } from '#modules/availability/rules/snapshot.ts'
-import { getSnapshot } from '#modules/availability/server/queries/snapshot.ts'
-import { overrideOf } from '#modules/booking/server/queries/desk-judgement.ts'
-import { judgeBy, technicianOf, type Judgement } from '#modules/booking/server/queries/judgement.ts'
+import { judgeAtDesk, overrideOf } from '#modules/booking/server/queries/desk-judgement.ts'
+import { technicianOf } from '#modules/booking/server/queries/judgement.ts'
 import type { CalendarResizeInput } from '#modules/calendar/contract.ts'
 import { lockShop } from '#server/changes.ts'
 import type { ShopDb } from '#server/scope.ts'
@@ -30,8 +27,9 @@ export async function resizeVisit(
   assertHasEnd(visit)
   const { durationMin } = input
   if (durationMin <= visit.durationMin) return recordStay(shop, visit, { durationMin }, null)
-  const judgement = await judgeLonger(shop, visit, durationMin)
   const { date, startMin } = visit
+  // The technician who has begun it goes on with it.
+  const { judgement } = await judgeAtDesk(shop, { ...visit, stayMin: durationMin }, { date, startMin })
   const override = await overrideOf(shop, judgement, { date, startMin, override: input.override })
   return recordStay(shop, visit, { durationMin, ...technicianOf(judgement, visit.technicianId) }, override)
 }
@@ -49,29 +47,4 @@ function assertHasEnd(visit: AppointmentRow): void {
       sentence: 'Only a waiter has a length; a car that is left has an arrival.',
       params: { refusal: 'done', status: visit.status },
     })
-}
-
-/** The same visit with that much work; the technician who has begun it goes on with it. */
-async function judgeLonger(shop: ShopDb, visit: AppointmentRow, durationMin: number): Promise<Judgement> {
-  const { date, startMin } = visit
-  const snapshot = await getSnapshot(shop, date, date)
-  const request = requestFor(visit.type, visit.serviceIds, {
-    channel: 'Dashboard',
-    timeChoice: 'CustomTime',
-    phone: visit.contact.phone,
-    excludeAppointmentId: visit.id,
-    technicianId: visit.technicianId,
-  })
-  return judgeBy(stretched(snapshot, visit, durationMin), shop.now, request, { date, startMin })
-}
-
-/** The shop as it would be if this visit's work took that long: its first service carries the difference. */
-function stretched(snapshot: Snapshot, visit: AppointmentRow, durationMin: number): Snapshot {
-  const [first] = visit.serviceIds
-  const services = snapshot.services.map((service) =>
-    service.id === first
-      ? { ...service, durationMin: Math.max(5, service.durationMin + durationMin - visit.durationMin) }
-      : service,
-  )
-  return { ...snapshot, services }
 }
