@@ -37,11 +37,14 @@ export function tokensCss(): string {
   return [
     '/* Written by tokens-css.ts; change tokens.ts instead and run its test with -u. */\n',
     block(':root', [...fixed, ...schemeVariables('light')]),
-    '\n@media (prefers-color-scheme: dark) {\n',
+    '\n@media screen and (prefers-color-scheme: dark) {\n',
     block(':root', schemeVariables('dark'), '  '),
     '}\n\n',
     block(":root[data-theme='light']", schemeVariables('light')),
     '\n',
-    block(":root[data-theme='dark']", schemeVariables('dark')),
+    // Paper is white, whatever the screen is.
+    '@media screen {\n',
+    block(":root[data-theme='dark']", schemeVariables('dark'), '  '),
+    '}\n',
   ].join('')
 }

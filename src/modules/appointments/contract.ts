@@ -147,6 +147,8 @@ export type SmsJobDetail = SmsJob & {
   customerVisits: number
   source: Record<string, unknown> | null
   answers: StoredAnswer[]
+  /** The last four characters of the car's VIN, by which people tell cars apart. */
+  vinEnd: string | null
   /** The way home that the customer chose; the shop's name of it where staff see it. */
   transportOptionId: string | null
   pickupAddress: PickupAddress | null

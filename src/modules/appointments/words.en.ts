@@ -70,6 +70,7 @@ export const appointmentWords = {
   name: 'Name',
   car: 'Car',
   plate: 'Plate',
+  vin: 'VIN',
   service: 'Services',
   takes: 'Takes',
   labor: (hours: string) => `${hours} labor h`,

@@ -1,6 +1,7 @@
 import { appErrorSentence } from '#shared/app-error-sentence.ts'
 import { APP_ERROR_WORDS_EN } from '#shared/app-error-words.en.ts'
 import { appErrorData } from '#web/lib/error-data.ts'
+import { kitWords } from '#web/words.en.ts'
 
 /** The line is down or the server restarts: nothing answered at all. */
 const NO_ANSWER = { code: 'UNAVAILABLE', retryAfterS: 5 }
@@ -11,6 +12,7 @@ const NO_ANSWER = { code: 'UNAVAILABLE', retryAfterS: 5 }
  */
 export function errorMessage(error: unknown): string {
   const data = appErrorData(error)
+  if (!data && !navigator.onLine) return kitWords.load.offline
   if (!data) return appErrorSentence(APP_ERROR_WORDS_EN, 'en', NO_ANSWER)
   return appErrorSentence(APP_ERROR_WORDS_EN, 'en', {
     code: data.appCode ?? 'INTERNAL',

@@ -10,12 +10,14 @@ export type SheetProps = {
   title: string
   onClose: () => void
   dirty?: boolean
+  /** Right of the title: what concerns the whole, as icons. */
+  tools?: ReactNode
   footer?: ReactNode
   children: ReactNode
 }
 
 /** Fills the screen on a phone, with Back at the left: what a side panel is elsewhere. */
-export function Sheet({ open, title, onClose, dirty = false, footer, children }: SheetProps) {
+export function Sheet({ open, title, onClose, dirty = false, tools, footer, children }: SheetProps) {
   const titleId = useId()
   const wasOpen = useWasOpen(open)
   const close = useGuardedClose(onClose, dirty, false)
@@ -26,6 +28,7 @@ export function Sheet({ open, title, onClose, dirty = false, footer, children }:
         <header className="ao-dialog__head ao-dialog__head--sheet">
           <IconButton icon="arrow" turn="left" name={kitWords.back} onClick={close} />
           <h2 id={titleId}>{title}</h2>
+          {tools === undefined ? null : <span className="ao-side-panel__end">{tools}</span>}
         </header>
         <div className="ao-dialog__body">{children}</div>
         {footer === undefined ? null : (

@@ -14,7 +14,9 @@ export type SidePanelProps = {
   title: string
   /** State chips under the title. */
   chips?: ReactNode
-  /** One filled, the others bordered. */
+  /** The one filled button: first of the actions, and at the bottom edge of the sheet. */
+  filled?: ReactNode
+  /** The others, bordered. */
   actions?: ReactNode
   /** Right end of the title row, before close: the `more` menu. */
   more?: ReactNode
@@ -39,12 +41,17 @@ function OpenPage({ href }: { href: string }) {
   )
 }
 
-function Content({ chips, actions, loading, children }: SidePanelProps) {
+function Content({ chips, filled, actions, loading, children }: SidePanelProps) {
   if (loading) return <Skeleton lines={8} height={20} />
   return (
     <>
       {chips === undefined ? null : <div className="ao-row">{chips}</div>}
-      {actions === undefined ? null : <div className="ao-actions">{actions}</div>}
+      {filled === undefined && actions === undefined ? null : (
+        <div className="ao-actions">
+          {filled}
+          {actions}
+        </div>
+      )}
       {children}
     </>
   )
@@ -64,6 +71,29 @@ function usePanelFocus() {
   return heading
 }
 
+/** To the entry before and after in the list. */
+function Turns({ onPrevious, onNext }: Pick<SidePanelProps, 'onPrevious' | 'onNext'>) {
+  return (
+    <>
+      <IconButton
+        icon="chevron"
+        turn="left"
+        name={kitWords.panel.previous}
+        shortcut="K"
+        onClick={onPrevious}
+        disabled={onPrevious === undefined}
+      />
+      <IconButton
+        icon="chevron"
+        name={kitWords.panel.next}
+        shortcut="J"
+        onClick={onNext}
+        disabled={onNext === undefined}
+      />
+    </>
+  )
+}
+
 function Beside(props: SidePanelProps) {
   const { title, more, onPrevious, onNext, pageHref, dirty = false, onClose } = props
   const titleId = useId()
@@ -78,21 +108,7 @@ function Beside(props: SidePanelProps) {
       data-region
     >
       <div className="ao-side-panel__bar">
-        <IconButton
-          icon="chevron"
-          turn="left"
-          name={kitWords.panel.previous}
-          shortcut="K"
-          onClick={onPrevious}
-          disabled={onPrevious === undefined}
-        />
-        <IconButton
-          icon="chevron"
-          name={kitWords.panel.next}
-          shortcut="J"
-          onClick={onNext}
-          disabled={onNext === undefined}
-        />
+        <Turns {...props} />
         <span className="ao-side-panel__end">
           {pageHref === undefined ? null : <OpenPage href={pageHref} />}
           {more}
@@ -113,10 +129,25 @@ function Beside(props: SidePanelProps) {
 export function SidePanel(props: SidePanelProps) {
   const isMobile = useMediaQuery(MOBILE)
   if (!isMobile) return <Beside {...props} />
+  const { title, dirty = false, filled, more, pageHref, onPrevious, onNext, onClose } = props
+  const hasTurns = onPrevious !== undefined || onNext !== undefined
   return (
-    <Sheet open title={props.title} onClose={props.onClose} dirty={props.dirty ?? false}>
+    <Sheet
+      open
+      title={title}
+      onClose={onClose}
+      dirty={dirty}
+      footer={filled}
+      tools={
+        <>
+          {hasTurns ? <Turns {...props} /> : null}
+          {pageHref === undefined ? null : <OpenPage href={pageHref} />}
+          {more}
+        </>
+      }
+    >
       <div className="ao-stack">
-        <Content {...props} />
+        <Content {...props} filled={undefined} />
       </div>
     </Sheet>
   )

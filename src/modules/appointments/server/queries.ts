@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, lte } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import {
   COUNTING_STATUSES,
   type Contact,
@@ -69,6 +69,7 @@ export function joined(shop: ShopDb) {
         answers: appointments.answers,
         transportOptionId: appointments.transportOptionId,
         pickupAddress: appointments.pickupAddress,
+        vinEnd: sql<string | null>`nullif(right(${vehicles.vin}, 4), '')`,
       },
     })
     .from(appointments)

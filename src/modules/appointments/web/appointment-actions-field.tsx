@@ -11,35 +11,40 @@ import { Text } from '#web/ui/text.tsx'
 
 type Props = { job: SmsJobDetail; actions: AppointmentActions }
 
-/** The next step filled, the others beside it; who may only look is told so. */
+/** The one filled button: what comes next for the visit, or the yes to a request. Undefined where nothing does. */
+export function useFilledAction({ job, actions }: Partial<Pick<Props, 'job'>> & Pick<Props, 'actions'>) {
+  const { may } = useActiveShop()
+  const { mark, accept, isBusy } = actions
+  if (!job || !may('appointments.write')) return undefined
+  const step = nextStep(job.status)
+  if (job.status !== 'Requested' && step === null) return undefined
+  return (
+    <Button kind="filled" busy={isBusy} onClick={() => (step ? mark(job, step.status) : accept(job))}>
+      {words.steps[step?.name ?? 'accept']}
+    </Button>
+  )
+}
+
+/** What else can be done about a visit; who may only look is told so. */
 export function AppointmentActionsField({ job, actions }: Props) {
   const { may } = useActiveShop()
   if (!may('appointments.write')) return <Text secondary>{words.viewer}</Text>
-  const { setDialog, mark, accept, isBusy } = actions
-  const step = nextStep(job.status)
+  const { setDialog } = actions
   if (job.status === 'Requested')
     return (
       <>
-        <Button kind="filled" busy={isBusy} onClick={() => accept(job)}>
-          {words.steps.accept}
-        </Button>
         <Button onClick={() => setDialog('decline')}>{words.steps.decline}</Button>
         <Button onClick={() => setDialog('move')}>{words.steps.otherTime}</Button>
       </>
     )
   return (
     <>
-      {step === null ? null : (
-        <Button kind="filled" busy={isBusy} onClick={() => mark(job, step.status)}>
-          {words.steps[step.name]}
-        </Button>
-      )}
       {isOpen(job) ? (
         <Button onClick={() => setDialog('move')} aria-keyshortcuts="M">
           {words.move}
         </Button>
       ) : null}
-      {step === null ? (
+      {nextStep(job.status) === null ? (
         <ButtonLink href={`/calendar/week?openCustomerId=${job.customer.id}`}>{words.bookAgain}</ButtonLink>
       ) : null}
     </>

@@ -57,6 +57,7 @@ export function PeopleCard({ job }: Pick<CardProps, 'job'>) {
                 </Text>
               ) : null,
             },
+            { label: words.vin, value: job.vinEnd === null ? null : `…${job.vinEnd}` },
           ]}
         />
       </Section>

@@ -2,6 +2,7 @@ import { contactName } from '#modules/appointments/rules/when-words.ts'
 import {
   AppointmentActionsField,
   AppointmentMoreField,
+  useFilledAction,
 } from '#modules/appointments/web/appointment-actions-field.tsx'
 import { PeopleCard, WorkCard } from '#modules/appointments/web/appointment-card.tsx'
 import { AppointmentChips, AppointmentHeadCard } from '#modules/appointments/web/appointment-head-card.tsx'
@@ -31,6 +32,7 @@ export function AppointmentPanel({ id, onPrevious, onNext, onClose }: Appointmen
   const job = query.data
   const isMissing = appErrorData(query.error)?.code === 'NOT_FOUND'
   useAppointmentKeys(job, actions)
+  const filled = useFilledAction({ ...(job && { job }), actions })
   return (
     <>
       <SidePanel
@@ -39,6 +41,7 @@ export function AppointmentPanel({ id, onPrevious, onNext, onClose }: Appointmen
         pageHref={`/calendar/appointments/${id}`}
         dirty={actions.isEditingNotes}
         {...{ onPrevious, onNext, onClose }}
+        {...(filled && { filled })}
         {...(job && {
           chips: <AppointmentChips job={job} />,
           actions: <AppointmentActionsField job={job} actions={actions} />,

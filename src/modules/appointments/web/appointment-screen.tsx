@@ -2,6 +2,7 @@ import { contactName } from '#modules/appointments/rules/when-words.ts'
 import {
   AppointmentActionsField,
   AppointmentMoreField,
+  useFilledAction,
 } from '#modules/appointments/web/appointment-actions-field.tsx'
 import { PeopleCard, WorkCard } from '#modules/appointments/web/appointment-card.tsx'
 import { AppointmentChips, AppointmentHeadCard } from '#modules/appointments/web/appointment-head-card.tsx'
@@ -29,6 +30,7 @@ export function AppointmentScreen({ id }: { id: string }) {
   const actions = useAppointmentActions(id)
   const job = query.data
   useAppointmentKeys(job, actions)
+  const filled = useFilledAction({ ...(job && { job }), actions })
   if (appErrorData(query.error)?.code === 'NOT_FOUND')
     return (
       <Page title={words.page} breadcrumb={[{ label: words.calendar, href: CALENDAR }]}>
@@ -44,6 +46,7 @@ export function AppointmentScreen({ id }: { id: string }) {
       title={job ? contactName(job) : words.page}
       zone={zoneName(timeZone, 'en')}
       breadcrumb={[{ label: words.calendar, href: job ? `${CALENDAR}?date=${job.date}` : CALENDAR }]}
+      {...(filled && { filled })}
       actions={
         job && (
           <>

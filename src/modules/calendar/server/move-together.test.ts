@@ -106,3 +106,17 @@ it('books a waiter for as long as was drawn', async () => {
   const car = { ...booking, idempotencyKey: 'drawn-for-a-car', appointmentType: 'DropOff' as const }
   expect((await refusalOf(shop.owner.smsJob.create(car))).fields?.[0]?.path).toBe('durationMin')
 })
+
+it('gives time back also where a limit was overridden, and keeps why', async () => {
+  const { shop, seen } = await shopWithBeth()
+  const early = { ...seen, date: DAY, startMin: 300, durationMin: 60, override: { reason: 'Tow-in' } }
+  const forced = await shop.owner.smsJob.move(early)
+  const shorter = await shop.owner.smsJob.move({
+    ...seen,
+    version: forced.version,
+    date: DAY,
+    startMin: 300,
+    durationMin: 30,
+  })
+  expect(shorter).toMatchObject({ durationMin: 30, override: { reason: 'Tow-in' } })
+})
