@@ -86,7 +86,7 @@ test('what is drawn is booked from start to end; a length has a dialog; two advi
 
   // While somebody carries it to the closed Sunday, somebody else changes it: their version is shown, then the limit.
   const id = (await card.getAttribute('data-card')) ?? ''
-  await page.keyboard.press('Escape')
+  await panel.getByRole('button', { name: 'Close' }).click()
   await expect(panel).toBeHidden()
   await card.getByRole('button').focus()
   await page.keyboard.press('m')
