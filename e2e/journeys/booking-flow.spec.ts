@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { freshContext, SHOP } from './support.ts'
+import { fillBooking, fillUpToTimes, freshContext, SHOP } from './support.ts'
 
 /** Tab until the wanted thing has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
@@ -63,4 +63,60 @@ test('FLOW-04: a whole booking without a mouse, and no serious fault for readers
   await tabTo(page, page.getByRole('button', { name: /^Book / }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: "You're booked" })).toBeFocused()
+})
+
+const visitor = (firstName: string) => ({
+  firstName,
+  lastName: 'Flow',
+  phone: '303-555-0178',
+  email: `${firstName.toLowerCase()}@alder.example`,
+})
+
+test('the time is kept, renewed once, and a lost connection goes on by itself and books once', async ({
+  browser,
+}) => {
+  const context = await freshContext(browser)
+  const page = await context.newPage()
+  await page.clock.install()
+  await fillBooking(page, 'en', visitor('Olga'))
+  await expect(page.getByText(/We're keeping .* for you for 10 minutes/)).toBeVisible()
+  await page.clock.fastForward('08:30')
+  await expect(page.getByText(/minutes? left to confirm/)).toBeVisible()
+  await page.getByRole('button', { name: 'Keep my time' }).click()
+  await expect(page.getByText(/We're keeping .* for you/)).toBeVisible()
+  await page.clock.fastForward('10:30')
+  await expect(page.getByText(/You can still confirm; we'll check/)).toBeVisible()
+
+  await page.getByLabel(/Notes/).fill('Gate code 12')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: /^Book / }).click()
+  await expect(page.getByRole('alert')).toContainText("You're offline")
+  await expect(page.getByLabel(/Notes/)).toHaveValue('Gate code 12')
+  const confirms = page.waitForResponse(/booking\.confirm/)
+  await context.setOffline(false)
+  expect((await confirms).status()).toBe(200)
+  await expect(page.getByRole('heading', { name: "You're booked" })).toBeVisible()
+})
+
+test('FLOW-02: a full month says so and leads to the next free day, and back', async ({ browser }) => {
+  const page = await (await freshContext(browser, { width: 360 })).newPage()
+  await page.route('**/api/trpc/booking.days**', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as [{ result: { data: { json: Record<string, unknown>[] } } }]
+    const days = body[0].result.data.json
+    const [year = 0, month = 0] = String(days[0]?.['date']).split('-').map(Number)
+    // This month and the next one are full.
+    const until = new Date(Date.UTC(year, month + 1, 1)).toISOString().slice(0, 10)
+    for (const day of days)
+      if (String(day['date']) < until && (day['state'] === 'Open' || day['state'] === 'Request'))
+        Object.assign(day, { state: 'Full', firstFree: null, free: null, reason: 'DAY_CAP' })
+    await route.fulfill({ response: answer, json: body })
+  })
+  await fillUpToTimes(page, 'en', visitor('Fay'))
+  const full = page.getByText(/is fully booked\. The next available day is/)
+  await expect(full).toBeVisible()
+  await page.getByRole('button', { name: /^Go to / }).click()
+  await expect(page.locator('.bk-slots .bk-slot:not(.bk-skeleton)').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Previous month' }).click()
+  await expect(full).toBeVisible()
 })

@@ -105,7 +105,14 @@ export type BookingVehicle = {
   vin?: string
   vehicleId?: string
 }
-export type BookingHold = { holdId: string; expiresAt: string }
+export type BookingHold = {
+  holdId: string
+  /** ISO instants of the server's business clock; their distance is what the time is kept for. */
+  expiresAt: string
+  serverNow: string
+  /** Until when the shop would answer, when booking this time is a request; null when it is booked at once. */
+  answerBy: string | null
+}
 export type BookingConfirmed = {
   appointmentId: string
   /** The time that was booked: of several wishes the first that could still be had. */

@@ -10,6 +10,7 @@ import type { BookingTransportChoice } from '#modules/booking/contract-choices.t
 import type { BookingApi } from '#modules/booking/web/use-booking.ts'
 import type { VehicleCatalogue } from '#modules/customers/rules/vehicle-catalogue.ts'
 import { onAvailabilityChanged } from './availability-channel.ts'
+import { onOtherTab, tellOtherTabs } from './tab-store.ts'
 import { trpcMutation, trpcQuery } from './trpc-call.ts'
 
 const SETTLE_MS = 60
@@ -46,6 +47,15 @@ export function bookingApi(
   const listeners = new Set<() => void>()
   let stop: (() => void) | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** What changes at the shop, and a connection that is back: meanwhile much may have happened. */
+  const listen = () => {
+    const leave = onAvailabilityChanged(clientId, realtimeKey, changed)
+    window.addEventListener('online', changed)
+    return () => {
+      leave()
+      window.removeEventListener('online', changed)
+    }
+  }
   const changed = () => {
     clearTimeout(timer)
     timer = setTimeout(() => listeners.forEach((listener) => listener()), SETTLE_MS)
@@ -58,8 +68,17 @@ export function bookingApi(
       trpcQuery('booking.slots', { clientId, ...input, holdOwner, language }) as Promise<BookingSlot[]>,
     transport: (input) =>
       trpcQuery('booking.transport', { clientId, ...input, holdOwner }) as Promise<BookingTransportChoice[]>,
-    hold: (input) =>
-      trpcMutation('booking.hold', { clientId, ...input, holdOwner, language }) as Promise<BookingHold>,
+    hold: async (input) => {
+      const hold = (await trpcMutation('booking.hold', {
+        clientId,
+        ...input,
+        holdOwner,
+        language,
+      })) as BookingHold
+      tellOtherTabs(clientId, hold.holdId)
+      return hold
+    },
+    onOtherHold: (callback) => onOtherTab(clientId, callback),
     confirm: (idempotencyKey, body) => {
       const input: unknown = JSON.parse(body)
       return trpcMutation('booking.confirm', {
@@ -81,7 +100,7 @@ export function bookingApi(
     },
     onAvailabilityChange: (callback) => {
       listeners.add(callback)
-      stop ??= onAvailabilityChanged(clientId, realtimeKey, changed)
+      stop ??= listen()
       return () => {
         listeners.delete(callback)
         if (listeners.size > 0) return

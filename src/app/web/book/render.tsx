@@ -12,6 +12,7 @@ const NO_API: BookingApi = {
   days: () => Promise.resolve([]),
   slots: () => Promise.resolve([]),
   transport: () => Promise.resolve([]),
+  onOtherHold: () => () => undefined,
   hold: () => Promise.reject(new Error('No holds on the server')),
   confirm: () => Promise.reject(new Error('No bookings on the server')),
   vehicles: () => Promise.reject(new Error('No vehicles on the server')),

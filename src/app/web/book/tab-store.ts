@@ -28,3 +28,19 @@ export function holdOwner(newId: () => string): string {
     return fresh
   }, newId())
 }
+
+const heldAt = (clientId: string) => `ao-held-${clientId}`
+
+/** Says to the other tabs of this visitor that this one keeps a time now. */
+export function tellOtherTabs(clientId: string, holdId: string): void {
+  quietly(() => localStorage.setItem(heldAt(clientId), holdId), undefined)
+}
+
+/** Calls back when another tab keeps a time at a shop; returns how to stop. */
+export function onOtherTab(clientId: string, callback: () => void): () => void {
+  const listen = ({ key }: StorageEvent) => {
+    if (key === heldAt(clientId)) callback()
+  }
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
+}

@@ -13,6 +13,8 @@ export type DraftHold = {
   startMin: number | null
   until: number
   renewed: boolean
+  /** Until when the shop would answer; null when it is booked at once. */
+  answerBy: string | null
 }
 export type DraftResult = BookingConfirmed & {
   date: string

@@ -1,7 +1,7 @@
 import type { DraftHold, DraftTime } from './draft.ts'
 
 /** How long the server keeps a time, in minutes (availability.md §16). */
-export const HOLD_MINUTES = 10
+const HOLD_MINUTES = 10
 const ENDING_MINUTES = 2
 const MINUTE_MS = 60_000
 

@@ -257,7 +257,14 @@ describe('small things', () => {
   })
 
   it('keeps a time for ten minutes, warns at two, and renews once', () => {
-    const hold = { holdId: 'h', date: '2027-06-14', startMin: 540, until: 600_000, renewed: false }
+    const hold = {
+      holdId: 'h',
+      date: '2027-06-14',
+      startMin: 540,
+      until: 600_000,
+      renewed: false,
+      answerBy: null,
+    }
     expect(holdLine(hold, 0)).toEqual({ kind: 'running', minutes: 10 })
     expect(holdLine(hold, 480_000)).toEqual({ kind: 'ending', minutes: 2, mayRenew: true })
     expect(holdLine({ ...hold, renewed: true }, 599_000)).toEqual({

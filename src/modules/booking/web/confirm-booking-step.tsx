@@ -1,5 +1,6 @@
 import { fillWords } from '#shared/fill-words.ts'
 import { formatPhone } from '#shared/phone.ts'
+import { isHoldOf } from '../rules/hold-line.ts'
 import { bookableServices, isRequest } from '../rules/service-choices.ts'
 import { sentAddress } from '../rules/pickup-address.ts'
 import { wishesOf } from '../rules/wishes.ts'
@@ -7,6 +8,7 @@ import type { VisitorStep } from '../rules/visitor-steps.ts'
 import { AlertPanel } from './alert-panel.tsx'
 import { HoldPanel } from './hold-panel.tsx'
 import { TextAreaField } from './input-field.tsx'
+import { RequestPanel } from './request-panel.tsx'
 import { MainButton, StepFrame } from './step-frame-panel.tsx'
 import { useBooking } from './use-booking.ts'
 import { useConfirm } from './use-confirm.ts'
@@ -24,7 +26,8 @@ export function ConfirmBookingStep({ onRenewHold }: { onRenewHold: () => void })
   const services = bookableServices(shop)
   const { customer, time, type } = draft
   if (!time || !type) return null
-  const asRequest = isRequest(shop, draft.serviceIds, type)
+  const answerBy = isHoldOf(draft.hold, time) ? draft.hold.answerBy : null
+  const asRequest = answerBy !== null || isRequest(shop, draft.serviceIds, type)
   const place = sentAddress(draft)
   const name = `${customer.firstName} ${customer.lastName}`.trim()
   const phone = customer.phone && formatPhone(customer.phone)
@@ -67,7 +70,7 @@ export function ConfirmBookingStep({ onRenewHold }: { onRenewHold: () => void })
           ))}
         </AlertPanel>
       )}
-      {asRequest && <p className="bk-note">{fillWords(words.requestNote, {})}</p>}
+      {asRequest && <RequestPanel answerBy={answerBy} />}
       <p className="bk-zone">{zone}</p>
       <dl className="bk-summary">
         {rows

@@ -1,7 +1,7 @@
-import { fillWords } from '#shared/fill-words.ts'
 import { addressLine, directionsUrl } from '../rules/address.ts'
 import { EMPTY_DRAFT } from '../rules/draft.ts'
 import { Tick } from './choice-table.tsx'
+import { RequestPanel } from './request-panel.tsx'
 import { StepFrame } from './step-frame-panel.tsx'
 import { useBooking } from './use-booking.ts'
 import { serviceNames } from './use-confirm.ts'
@@ -30,7 +30,7 @@ export function SuccessfulBookingStep() {
         {shortWhen(result)}
       </p>
       <p className="bk-zone">{zone}</p>
-      {result.isRequest && <p className="bk-note">{fillWords(words.requestNote, {})}</p>}
+      {result.isRequest && <RequestPanel answerBy={result.answerBy} />}
       <dl className="bk-summary">
         <div>
           <dt>{words.confirmation}</dt>

@@ -43,6 +43,8 @@ export type BookingApi = {
   slots(input: Work & { date: string }): Promise<BookingSlot[]>
   transport(input: Omit<BookingTimeRequest, 'clientId'>): Promise<BookingTransportChoice[]>
   hold(input: Omit<BookingTimeRequest, 'clientId'>): Promise<BookingHold>
+  /** Calls back when another tab of this visitor keeps a time at this shop; returns how to stop. */
+  onOtherHold(callback: () => void): () => void
   /** `body` is the JSON of the input without its key, so that a second try is the same to the letter. */
   confirm(idempotencyKey: string, body: string): Promise<BookingConfirmed>
   vehicles(): Promise<VehicleCatalogue>

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isHoldOf } from '../rules/hold-line.ts'
 import { type Draft } from '../rules/draft.ts'
 import { sentVehicle } from '../rules/draft-vehicle.ts'
 import { sentAnswers } from '../rules/draft-answers.ts'
 import { sentAddress } from '../rules/pickup-address.ts'
+import { isSameVisit } from '../rules/same-visit.ts'
 import { wishesOf } from '../rules/wishes.ts'
 import { bookableServices } from '../rules/service-choices.ts'
 import { CallError, type CallFault, type Booking, useBooking } from './use-booking.ts'
@@ -65,7 +66,8 @@ function confirmBody(
 /**
  * Books once, however often it is pressed or sent.
  *
- * One key belongs to one body: an answer that did not come is asked for again with both unchanged. A time that is gone
+ * One key belongs to one body: an answer that did not come is asked for again with both unchanged, also when something
+ * was typed meanwhile, for it may be booked already. A lost connection that is back sends it by itself. A time that is gone
  * leads back to the calendar with everything typed still there (FLOW-01).
  */
 export function useConfirm(bodyOf: (booking: Booking, holdId: string | null) => string = confirmBody): {
@@ -88,10 +90,11 @@ export function useConfirm(bodyOf: (booking: Booking, holdId: string | null) => 
     setFault(null)
     const hold = isHoldOf(draft.hold, time) ? draft.hold : null
     const body = bodyOf(booking, hold?.holdId ?? null)
-    const attempt = draft.attempt?.body === body ? draft.attempt : { key: newKey(), body }
+    const attempt =
+      draft.attempt && isSameVisit(draft.attempt.body, body) ? draft.attempt : { key: newKey(), body }
     change({ attempt })
     try {
-      const booked = await api.confirm(attempt.key, body)
+      const booked = await api.confirm(attempt.key, attempt.body)
       change({
         attempt: null,
         hold: null,
@@ -115,6 +118,17 @@ export function useConfirm(bodyOf: (booking: Booking, holdId: string | null) => 
       setBusy(false)
     }
   }
+  const latest = useRef(send)
+  useEffect(() => {
+    latest.current = send
+  })
+  const isWaiting = fault?.code === 'NO_CONNECTION'
+  useEffect(() => {
+    if (!isWaiting) return
+    const goOn = () => void latest.current()
+    window.addEventListener('online', goOn)
+    return () => window.removeEventListener('online', goOn)
+  }, [isWaiting])
   return { confirm: () => void send(), isBusy, fault }
 }
 

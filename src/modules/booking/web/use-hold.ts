@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { HOLD_MINUTES, isHoldOf } from '../rules/hold-line.ts'
+import { isHoldOf } from '../rules/hold-line.ts'
 import { sentVehicle } from '../rules/draft-vehicle.ts'
 import { sentAddress } from '../rules/pickup-address.ts'
 import { CallError, useBooking } from './use-booking.ts'
 import { useLostTime } from './use-lost-time.ts'
 
 const SETTLE_MS = 300
-const MINUTE_MS = 60_000
 
 /**
  * Keeps the chosen time for this visitor while they type.
@@ -32,7 +31,7 @@ export function useHold(): { renew: () => void } {
       const vehicle = sentVehicle(asked.vehicle)
       const address = sentAddress(asked)
       try {
-        const { holdId } = await api.hold({
+        const kept = await api.hold({
           date,
           startMin,
           appointmentType: asked.type,
@@ -40,7 +39,9 @@ export function useHold(): { renew: () => void } {
           ...(vehicle ? { vehicle } : {}),
           ...(address ? { address: { postalCode: address.postalCode } } : {}),
         })
-        change({ hold: { holdId, date, startMin, until: now() + HOLD_MINUTES * MINUTE_MS, renewed } })
+        const { holdId, answerBy } = kept
+        const keptMs = Date.parse(kept.expiresAt) - Date.parse(kept.serverNow)
+        change({ hold: { holdId, date, startMin, until: now() + keptMs, renewed, answerBy } })
       } catch (cause) {
         const isGone =
           cause instanceof CallError &&
@@ -52,6 +53,15 @@ export function useHold(): { renew: () => void } {
         latest.current.go('calendar', { lost: latest.current.lose(cause.fault, asked.time) })
       }
     },
+    [api, change, now],
+  )
+
+  // Another tab of this visitor has taken another time: there is one hold, and it is theirs now.
+  useEffect(
+    () =>
+      api.onOtherHold(() =>
+        change((draft) => (draft.hold ? { ...draft, hold: { ...draft.hold, until: now() } } : draft)),
+      ),
     [api, change, now],
   )
 

@@ -1,5 +1,6 @@
 import { requestFor, type Request } from '#modules/availability/rules/request.ts'
 import { findLiveHold, recordHold } from '#modules/availability/server/commands/keep-hold.ts'
+import { getShopRules } from '#modules/availability/server/queries/snapshot.ts'
 import { lockShop } from '#server/changes.ts'
 import type { ShopDb } from '#server/scope.ts'
 import type { BookingHold, BookingHoldInput } from '../../contract.ts'
@@ -7,6 +8,7 @@ import { engineVehicle } from '../../rules/engine-vehicle.ts'
 import { pickupPlace } from '../../rules/pickup-place.ts'
 import { judgeHere, judgeOrRefuse, TimeRefused } from '../queries/judgement.ts'
 import type { PlaceView } from '../queries/place-view.ts'
+import { deadlineFor } from '../queries/request-deadline.ts'
 import { assertTimeFitsMode } from '../queries/time-mode.ts'
 
 /** How long a time is kept (availability.md §16). */
@@ -31,7 +33,8 @@ export async function holdTime(
 ): Promise<BookingHold & { isNew: boolean }> {
   await lockShop(shop)
   const request = holdRequest(input)
-  const { inquiry, startsAt, technicianId } = await judgeOrRefuse(judgeHere(shop), request, input)
+  const judgement = await judgeOrRefuse(judgeHere(shop), request, input)
+  const { inquiry, startsAt, technicianId } = judgement
   const before = await findLiveHold(shop, input.holdOwner)
   const isSame =
     before?.date === input.date && before.startMin === input.startMin && before.type === input.appointmentType
@@ -54,7 +57,15 @@ export async function holdTime(
     expiresAt: isSame && before.renewed ? before.expiresAt : expiresAt,
     createdAt: isSame ? before.createdAt : shop.now,
   })
-  return { holdId: hold.id, expiresAt: hold.expiresAt.toISOString(), isNew: before === null }
+  const { booking } = (await getShopRules(shop)).card
+  const isRequest = judgement.isRequest || booking.bookingMode[input.appointmentType] === 'Request'
+  return {
+    holdId: hold.id,
+    expiresAt: hold.expiresAt.toISOString(),
+    serverNow: shop.now.toISOString(),
+    answerBy: isRequest ? deadlineFor(shop, judgement, input).toISOString() : null,
+    isNew: before === null,
+  }
 }
 
 function holdRequest(input: BookingHoldInput): Request {
