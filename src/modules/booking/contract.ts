@@ -112,6 +112,8 @@ export type BookingHold = {
   serverNow: string
   /** Until when the shop would answer, when booking this time is a request; null when it is booked at once. */
   answerBy: string | null
+  /** Whether asking for the same again keeps it longer; it does once. */
+  mayRenew: boolean
 }
 export type BookingConfirmed = {
   appointmentId: string

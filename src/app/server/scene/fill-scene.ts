@@ -20,12 +20,14 @@ import { recordSceneLoads } from './record-scene-loads.ts'
 import { sceneIds, selectorOf } from './scene-names.ts'
 
 /** Parts of the format that no page of the product can keep yet; a scene that needs them must not load half. */
-const NOT_YET = ['resources', 'vehicleFilters', 'vehicleCategories'] as const
+const NOT_YET = ['resources', 'vehicleFilters', 'vehicleCategories', 'servedVehicles'] as const
 
 /** Refuses what a scene may say to the engine but the product cannot keep. */
 export function assertKeepable(scene: SceneFile): void {
   const key =
-    NOT_YET.find((name) => scene[name].length > 0) ?? ('carryover' in scene.settings && 'settings.carryover')
+    NOT_YET.find((name) => scene[name].length > 0) ??
+    (scene.walkIn && 'walkIn') ??
+    ('carryover' in scene.settings && 'settings.carryover')
   if (key) throw new Error(`unsupported key ${key}: the product cannot keep it yet`)
 }
 

@@ -1,3 +1,4 @@
+import type { Absence } from '#modules/availability/rules/absence.ts'
 import type { Segment, Selector } from '#modules/availability/contract.ts'
 import type { AppointmentType, WeeklyHours } from '#modules/shops/contract.ts'
 
@@ -8,6 +9,8 @@ export interface Resource {
   readonly count: number
   /** Null = the shop's hours. */
   readonly hours: WeeklyHours | null
+  /** When it is out of order or lent. */
+  readonly exceptions: readonly Absence[]
 }
 
 /** A way home while the car is at the shop. */
@@ -48,10 +51,35 @@ export interface VehicleFilter {
   readonly id: string
   readonly field: 'Year' | 'Make' | 'Model'
   readonly listType: 'Whitelist' | 'Blacklist'
+  /** Auto: what is accepted follows from `maxAgeYears`, the accepted categories and the cars the shop has served. */
+  readonly mode: 'Manual' | 'Auto'
+  /** Years before now that an Auto filter of years accepts; null = any. */
+  readonly maxAgeYears: number | null
   readonly values: readonly string[]
   readonly from: number | null
   readonly to: number | null
   readonly action: 'Reject' | 'RequestOnly' | 'CallUs'
+}
+
+/** A car that the shop has had before. */
+export interface ServedVehicle {
+  readonly make: string | null
+  readonly model: string | null
+}
+
+/** The walk-in page (availability.md §10): the line at the door. */
+export interface WalkIn {
+  readonly enabled: boolean
+  readonly services: Selector
+  /** When people may join; empty = as long as the shop is open. */
+  readonly hours: readonly (readonly [start: number, end: number])[]
+  /** Cars that may wait; null = any number. */
+  readonly maxQueue: number | null
+  readonly bays: number
+  readonly minutesPerCar: number
+  readonly stopBeforeCloseMin: number
+  /** Whether those in line count against the limits of the day. */
+  readonly consumesCapacity: boolean
 }
 
 export const VEHICLE_CATEGORIES = [

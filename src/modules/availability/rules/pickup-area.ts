@@ -14,7 +14,14 @@ export function isInPickupArea(area: PickupArea, address: Request['address']): b
     return area.listType === 'Whitelist' ? listed : !listed
   }
   if (!area.center || area.radiusKm === null || address.lat === null || address.lon === null) return true
-  return distanceKm(area.center, { lat: address.lat, lon: address.lon }) <= area.radiusKm
+  const isNear = distanceKm(area.center, { lat: address.lat, lon: address.lon }) <= area.radiusKm
+  return area.listType === 'Whitelist' ? isNear : !isNear
+}
+
+/** Whether nobody can tell how far an address is, so that staff have to look. */
+export function isDistanceUnknown(area: PickupArea, address: Request['address']): boolean {
+  if (area.mode !== 'RadiusKm' || address === null) return false
+  return area.center === null || address.lat === null || address.lon === null
 }
 
 /** Places of one pickup window: what its line says, and no more than the drivers can fetch. */

@@ -1,5 +1,5 @@
 import type { Inquiry } from '#modules/availability/rules/inquiry.ts'
-import { isInPickupArea } from '#modules/availability/rules/pickup-area.ts'
+import { isDistanceUnknown, isInPickupArea } from '#modules/availability/rules/pickup-area.ts'
 import { allows } from '#modules/availability/rules/scope.ts'
 import type { Snapshot } from '#modules/availability/rules/snapshot.ts'
 import { vehicleVerdict } from '#modules/availability/rules/vehicle-filter.ts'
@@ -76,12 +76,14 @@ function areaReasons({ shop, request }: Inquiry): Reason[] {
 }
 
 /**
- * Whether a booking becomes a request that the shop answers: a service or vehicle asks for it, or the management
- * system has been out of reach for long and the shop wants to look at each booking meanwhile.
+ * Whether a booking becomes a request that the shop answers: a service or vehicle asks for it, nobody can tell how far a
+ * pickup is, or the management system has been out of reach for long and the shop wants to look at each booking meanwhile.
  */
 export function becomesRequest({ shop, request, cart, nowMs }: Inquiry): boolean {
   const { snapshot } = shop
   if (cart.services.some((service) => service.requestOnly)) return true
   if (vehicleVerdict(snapshot, request.vehicle, new Date(nowMs)).action === 'RequestOnly') return true
+  const { pickup } = snapshot
+  if (request.type === 'Pickup' && pickup && isDistanceUnknown(pickup, request.address)) return true
   return isCutOff(snapshot, nowMs) && snapshot.settings.whenDisconnected === 'RequestOnly'
 }

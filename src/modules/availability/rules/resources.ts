@@ -1,8 +1,9 @@
+import { absentOn } from '#modules/availability/rules/absence.ts'
 import type { Cart } from '#modules/availability/rules/cart.ts'
 import { type Check, dayCheck } from '#modules/availability/rules/check.ts'
 import { dayState } from '#modules/availability/rules/day-state.ts'
 import { type Inquiry, loadsOn } from '#modules/availability/rules/inquiry.ts'
-import { hoursOn, lengthOf } from '#modules/availability/rules/interval.ts'
+import { hoursOn, type Interval, lengthOf, subtract } from '#modules/availability/rules/interval.ts'
 import { type Chunk, chunksOf, workOn } from '#modules/availability/rules/labor.ts'
 import type { Resource } from '#modules/availability/rules/offers.ts'
 
@@ -27,6 +28,9 @@ function neededOf({ services }: Cart, { id }: Resource): number {
     .flatMap((service) => service.requires)
     .reduce((most, { resourceId, count }) => (resourceId === id ? Math.max(most, count) : most), 0)
 }
+
+/** A visit lies within the shop's hours, which are asked elsewhere, and may not end on the same day. */
+const ANY_TIME: readonly Interval[] = [[0, Number.POSITIVE_INFINITY]]
 
 interface Occupied {
   readonly from: number
@@ -55,9 +59,17 @@ function waiterCheck(inquiry: Inquiry, number: number, resource: Resource, neede
   }
 }
 
-/** Equipment with hours of its own is there in them only; like the shop's own, they do not bind buffers. */
-function isThere({ hours }: Resource, number: number, startMin: number, end: number): boolean {
-  return hours === null || hoursOn(hours, number).some(([from, to]) => from <= startMin && end <= to)
+/**
+ * Equipment with hours of its own is there in them only, and none while it is out of order; like the shop's hours,
+ * neither binds buffers.
+ */
+function isThere(resource: Resource, number: number, startMin: number, end: number): boolean {
+  return presence(resource, number, ANY_TIME).some(([from, to]) => from <= startMin && end <= to)
+}
+
+/** When equipment is there on a date. */
+function presence({ hours, exceptions }: Resource, number: number, shopHours: readonly Interval[]) {
+  return subtract(hours ? hoursOn(hours, number) : shopHours, absentOn(exceptions, number))
 }
 
 /** The most that is in use at one moment of a range; it can only rise where a visit begins. */
@@ -70,7 +82,7 @@ function peak(occupied: readonly Occupied[], from: number, to: number): number {
 
 function workCheck(inquiry: Inquiry, chunk: Chunk, resource: Resource): Check[] {
   const { shop } = inquiry
-  const open = resource.hours ? hoursOn(resource.hours, chunk.number) : dayState(shop, chunk.number).open
+  const open = presence(resource, chunk.number, dayState(shop, chunk.number).open)
   const max = Math.floor((resource.count * lengthOf(open) * shop.snapshot.settings.utilisationPercent) / 100)
   const used = workOn(inquiry, chunk.number)
     .filter(({ facts }) => neededOf(facts.cart, resource) > 0)

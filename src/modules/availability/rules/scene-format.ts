@@ -8,6 +8,7 @@ import {
   sceneTransport,
   sceneVehicleCategory,
   sceneVehicleFilter,
+  sceneWalkIn,
 } from '#modules/availability/rules/scene-offers.ts'
 import { sceneCapacity, sceneRule, sceneThrottle } from '#modules/availability/rules/scene-rules.ts'
 import {
@@ -63,6 +64,8 @@ export const sceneSchema = z.strictObject({
   pickup: scenePickup.optional(),
   vehicleFilters: z.array(sceneVehicleFilter).default([]),
   vehicleCategories: z.array(sceneVehicleCategory).default([]),
+  servedVehicles: z.array(z.strictObject({ make: word, model: word })).default([]),
+  walkIn: sceneWalkIn.optional(),
   /** The shop itself; the engine reads its status and integration only. */
   client: z
     .looseObject({

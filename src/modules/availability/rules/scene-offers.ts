@@ -5,6 +5,7 @@ import {
   day,
   flag,
   hours,
+  interval,
   listType,
   number,
   optionalNumber,
@@ -30,6 +31,19 @@ export const sceneService = z.strictObject({
   requires: z.array(z.strictObject({ resourceId: key, count: number.default(1) })).optional(),
 })
 
+const sceneAbsences = z
+  .array(
+    z.strictObject({
+      from: day,
+      to: day.optional(),
+      start: clock.nullable().optional(),
+      end: clock.nullable().optional(),
+      allDay: flag,
+      reason: word,
+    }),
+  )
+  .default([])
+
 export const sceneTechnician = z.strictObject({
   id: key,
   name: word,
@@ -39,18 +53,7 @@ export const sceneTechnician = z.strictObject({
   skills: z.array(key).default([]),
   efficiency: number.default(1),
   onlineBookable: z.boolean().default(true),
-  exceptions: z
-    .array(
-      z.strictObject({
-        from: day,
-        to: day.optional(),
-        start: clock.nullable().optional(),
-        end: clock.nullable().optional(),
-        allDay: flag,
-        reason: word,
-      }),
-    )
-    .default([]),
+  exceptions: sceneAbsences,
 })
 
 export const sceneTransport = z.strictObject({
@@ -76,9 +79,12 @@ export const scenePickup = z.strictObject({
   enabled: z.boolean().default(true),
   area: z
     .strictObject({
-      mode: z.literal('PostalCodes'),
+      mode: z.enum(['PostalCodes', 'RadiusKm']),
       listType: listType.default('Whitelist'),
+      /** ZIP codes; for a radius its kilometers, if `radiusKm` does not say them. */
       values: z.array(z.union([key, number])).default([]),
+      radiusKm: optionalNumber,
+      center: z.strictObject({ lat: number, lon: number }).nullable().optional(),
     })
     .optional(),
   drivers: optionalNumber,
@@ -94,7 +100,8 @@ export const sceneVehicleFilter = z.strictObject({
   id: key.optional(),
   field: z.enum(['Year', 'Make', 'Model']),
   listType: listType.default('Blacklist'),
-  mode: z.literal('Manual').optional(),
+  mode: z.enum(['Manual', 'Auto']).default('Manual'),
+  maxAgeYears: optionalNumber,
   values: z.array(z.union([key, number])).default([]),
   from: optionalNumber,
   to: optionalNumber,
@@ -115,4 +122,19 @@ export const sceneResource = z.strictObject({
   kind: z.enum(['Bay', 'Lift', 'AlignmentRack', 'Loaner', 'Other']).default('Other'),
   count: number,
   hours: hours.nullable().optional(),
+  exceptions: sceneAbsences,
+})
+
+export const sceneWalkIn = z.strictObject({
+  enabled: z.boolean().default(true),
+  services: selector,
+  hours: z.array(interval).default([]),
+  maxQueue: optionalNumber,
+  bays: number.default(1),
+  minutesPerCar: number.default(30),
+  stopBeforeCloseMin: number.default(45),
+  consumesCapacity: z.boolean().default(true),
+  showWait: flag,
+  requireGeoKm: optionalNumber,
+  reserve: optionalNumber,
 })

@@ -1,7 +1,14 @@
 import type { AvailabilitySettings, CapacityRule } from '#modules/availability/contract.ts'
 import { availabilitySettings } from '#modules/availability/contract.ts'
 import type { SceneFile } from '#modules/availability/rules/scene-format.ts'
-import { pickupOf, technicianOf, transportOf } from '#modules/availability/rules/scene-to-offers.ts'
+import {
+  pickupOf,
+  resourceOf,
+  technicianOf,
+  transportOf,
+  vehicleFilterOf,
+  walkInOf,
+} from '#modules/availability/rules/scene-to-offers.ts'
 import { appointmentOf, holdOf } from '#modules/availability/rules/scene-visits.ts'
 import { ruleOfScene, throttleOfScene } from '#modules/availability/rules/scene-to-rules.ts'
 import type { ClientState, ServiceFacts, Snapshot } from '#modules/availability/rules/snapshot.ts'
@@ -20,24 +27,16 @@ export function snapshotOfScene(scene: SceneFile): Snapshot {
     rules: scene.rules.map(ruleOfScene),
     throttles: scene.throttles.map(throttleOfScene),
     technicians: scene.techs.map((tech) => technicianOf(tech, scene)),
-    resources: scene.resources.map(({ id, kind, count, hours }) => ({
-      id,
-      kind,
-      count,
-      hours: hours ?? null,
-    })),
+    resources: scene.resources.map(resourceOf),
     transport: scene.transport.map(transportOf),
     pickup: scene.pickup ? pickupOf(scene.pickup) : null,
-    vehicleFilters: scene.vehicleFilters.map((filter, index) => ({
-      id: filter.id ?? `filter${index}`,
-      field: filter.field,
-      listType: filter.listType,
-      values: filter.values.map(String),
-      from: filter.from ?? null,
-      to: filter.to ?? null,
-      action: filter.action,
-    })),
+    vehicleFilters: scene.vehicleFilters.map(vehicleFilterOf),
     vehicleCategories: scene.vehicleCategories,
+    servedVehicles: scene.servedVehicles.map(({ make, model }) => ({
+      make: make ?? null,
+      model: model ?? null,
+    })),
+    walkIn: scene.walkIn ? walkInOf(scene.walkIn) : null,
     settings: settingsOf(scene.settings),
     carryover: carryoverOf(scene.settings),
     loads: [...scene.appointments.map(appointmentOf), ...scene.holds.map(holdOf)],

@@ -5,12 +5,15 @@ import type {
   CapacityRule,
   Throttle,
 } from '#modules/availability/contract.ts'
+import type { Absence } from '#modules/availability/rules/absence.ts'
 import type {
   PickupArea,
   Resource,
+  ServedVehicle,
   TransportOption,
   VehicleCategoryRule,
   VehicleFilter,
+  WalkIn,
 } from '#modules/availability/rules/offers.ts'
 import type {
   AppointmentType,
@@ -40,6 +43,9 @@ export interface Snapshot {
   readonly pickup: PickupArea | null
   readonly vehicleFilters: readonly VehicleFilter[]
   readonly vehicleCategories: readonly VehicleCategoryRule[]
+  /** Makes and models that the shop has had before, for filters in mode Auto. */
+  readonly servedVehicles: readonly ServedVehicle[]
+  readonly walkIn: WalkIn | null
   readonly settings: AvailabilitySettings
   /** Labour minutes of a date that staff entered or open orders still need, before any booking. */
   readonly carryover: Readonly<Record<string, number>>
@@ -98,17 +104,9 @@ export interface Load {
 export interface Technician {
   readonly id: string
   readonly hours: WeeklyHours
-  readonly exceptions: readonly TechnicianException[]
+  readonly exceptions: readonly Absence[]
   readonly skills: readonly string[]
   readonly efficiencyPercent: number
   /** Whether online visits may be given to them. */
   readonly onlineBookable: boolean
-}
-
-export interface TechnicianException {
-  readonly from: CalendarDay
-  readonly to: CalendarDay
-  /** Null = from midnight on the first date; to midnight on the last. */
-  readonly startMin: number | null
-  readonly endMin: number | null
 }

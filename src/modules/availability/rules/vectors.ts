@@ -1,3 +1,4 @@
+import { judgeWalkIn } from '#modules/availability/rules/walk-in.ts'
 import { z } from 'zod'
 import { evaluateDay, judgeStart } from '#modules/availability/rules/evaluate.ts'
 import {
@@ -69,9 +70,7 @@ function runCase(base: Record<string, unknown>, raw: unknown): Mismatch[] {
 function* compare(vector: VectorCase, snapshot: Snapshot, now: Date): Generator<Mismatch> {
   const request = requestOf(vector)
   const { date } = vector
-  const differs = (of: string, expected: string, got: string): Mismatch[] =>
-    expected === got ? [] : [{ of, expected, got }]
-
+  if (request.channel === 'WalkIn' && snapshot.walkIn) return yield* compareWalkIn(vector, snapshot, now)
   if (vector.open) {
     const day = evaluateDay(snapshot, request, date, now)
     const open = day.starts.filter(({ ok }) => ok).map(({ startMin }) => clockText(startMin ?? 0))
@@ -85,6 +84,22 @@ function* compare(vector: VectorCase, snapshot: Snapshot, now: Date): Generator<
     const { ok } = judgeStart(snapshot, { ...request, timeChoice: 'DateOnly' }, date, null, now)
     yield* differs('dateOnly', String(vector.dateOnly), String(ok))
   }
+}
+
+/** The door has one start: now. `why` may name that one only. */
+function* compareWalkIn(vector: VectorCase, snapshot: Snapshot, now: Date): Generator<Mismatch> {
+  const { ok, startMin, reasons, date } = judgeWalkIn(snapshot, requestOf(vector), now)
+  const at = clockText(startMin)
+  const open = ok && date === vector.date ? [at] : []
+  if (vector.open) yield* differs('open', list(vector.open), list(open))
+  for (const [clock, codes] of Object.entries(vector.why ?? {})) {
+    const got = clock === at ? list(new Set(reasons.map(({ code }) => code))) : `asked at ${at}`
+    yield* differs(`why ${clock}`, list(codes), got)
+  }
+}
+
+function differs(of: string, expected: string, got: string): Mismatch[] {
+  return expected === got ? [] : [{ of, expected, got }]
 }
 
 function list(items: Iterable<string>): string {

@@ -1,6 +1,7 @@
 import type { VehicleFilter } from '#modules/availability/rules/offers.ts'
 import type { Vehicle } from '#modules/availability/rules/request.ts'
 import type { Snapshot } from '#modules/availability/rules/snapshot.ts'
+import { filtersFor } from '#modules/availability/rules/vehicle-auto.ts'
 import {
   acceptsCategories,
   categoryRulesFor,
@@ -29,7 +30,7 @@ export function vehicleVerdict(snapshot: Snapshot, vehicle: Vehicle | null, now:
   const asks = categoryRulesFor(snapshot, vehicle, now).some((rule) => rule.requestOnly)
   const verdicts: VehicleVerdict[] = [
     ...(asks ? [{ action: 'RequestOnly', filterId: null } as const] : []),
-    ...filterVerdicts(snapshot.vehicleFilters, vehicle),
+    ...filterVerdicts(filtersFor(snapshot, vehicle, now), vehicle),
   ]
   return verdicts.reduce(
     (worst, next) => (SEVERITY[next.action] > SEVERITY[worst.action] ? next : worst),

@@ -1,3 +1,4 @@
+import { absentOn } from '#modules/availability/rules/absence.ts'
 import { GENERAL_SKILL } from '#modules/availability/rules/cart.ts'
 import { dayState } from '#modules/availability/rules/day-state.ts'
 import {
@@ -9,8 +10,6 @@ import {
 } from '#modules/availability/rules/interval.ts'
 import type { ShopFacts, Workforce } from '#modules/availability/rules/shop-facts.ts'
 import type { Technician } from '#modules/availability/rules/snapshot.ts'
-import { dayNumber } from '#shared/calendar-day.ts'
-import { MINUTES_PER_DAY } from '#shared/shop-time.ts'
 
 /** The technicians of a date. Minutes are presence, weighed by how fast somebody works and how full a day can get. */
 export function workforceOn(shop: ShopFacts, number: number): Workforce {
@@ -30,19 +29,5 @@ export function workforceOn(shop: ShopFacts, number: number): Workforce {
 /** When a technician is at work on a date: the own hours within the shop's, without absences. */
 function presence(shop: ShopFacts, technician: Technician, number: number): Interval[] {
   const hours = intersect(hoursOn(technician.hours, number), dayState(shop, number).open)
-  return technician.exceptions.length > 0 ? subtract(hours, absences(technician, number)) : hours
-}
-
-function absences({ exceptions }: Technician, number: number): Interval[] {
-  return exceptions.flatMap(({ from, to, startMin, endMin }): Interval[] => {
-    const first = dayNumber(from)
-    const last = dayNumber(to)
-    if (number < first || number > last) return []
-    return [
-      [
-        number === first ? (startMin ?? 0) : 0,
-        number === last ? (endMin ?? MINUTES_PER_DAY) : MINUTES_PER_DAY,
-      ],
-    ]
-  })
+  return technician.exceptions.length > 0 ? subtract(hours, absentOn(technician.exceptions, number)) : hours
 }

@@ -205,6 +205,8 @@ export async function readRulesPart(shop: ShopDb): Promise<RulesPart> {
     pickup: saved?.pickup ?? null,
     vehicleFilters: [],
     vehicleCategories: [],
+    servedVehicles: [],
+    walkIn: null,
     settings,
     carryover: {},
   }
