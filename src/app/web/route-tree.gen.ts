@@ -23,6 +23,28 @@ import { Route as GeneralAuditLogRouteImport } from './routes/general/audit-log.
 import { Route as GeneralShopDetailsRouteImport } from './routes/general/shop-details.tsx'
 import { Route as ResetPasswordIndexRouteImport } from './routes/reset-password/index.tsx'
 import { Route as ResetPasswordTokenRouteImport } from './routes/reset-password/$token.tsx'
+import { Route as UpgradeFormsRouteImport } from './routes/upgrade/forms.tsx'
+import { Route as UpgradeProAoVoiceRouteImport } from './routes/upgrade/pro-ao-voice.tsx'
+import { Route as UpgradeProCalendarRouteImport } from './routes/upgrade/pro-calendar.tsx'
+import { Route as UpgradeProWebChatRouteImport } from './routes/upgrade/pro-web-chat.tsx'
+import { Route as UpgradeStandardAoVoiceRouteImport } from './routes/upgrade/standard-ao-voice.tsx'
+import { Route as UpgradeStandardCalendarRouteImport } from './routes/upgrade/standard-calendar.tsx'
+import { Route as UpgradeStandardConfirmBookingRouteImport } from './routes/upgrade/standard-confirm-booking.tsx'
+import { Route as UpgradeStandardCustomFieldsRouteImport } from './routes/upgrade/standard-custom-fields.tsx'
+import { Route as UpgradeStandardCustomerInfoRouteImport } from './routes/upgrade/standard-customer-info.tsx'
+import { Route as UpgradeStandardLeadsRouteImport } from './routes/upgrade/standard-leads.tsx'
+import { Route as UpgradeStandardMarketingLinksRouteImport } from './routes/upgrade/standard-marketing-links.tsx'
+import { Route as UpgradeStandardNotificationSetupRouteImport } from './routes/upgrade/standard-notification-setup.tsx'
+import { Route as UpgradeStandardPartnerAppsRouteImport } from './routes/upgrade/standard-partner-apps.tsx'
+import { Route as UpgradeStandardPickupOptionRouteImport } from './routes/upgrade/standard-pickup-option.tsx'
+import { Route as UpgradeStandardSiteSetupRouteImport } from './routes/upgrade/standard-site-setup.tsx'
+import { Route as UpgradeStandardSourceTrackingRouteImport } from './routes/upgrade/standard-source-tracking.tsx'
+import { Route as UpgradeStandardSuccessfulBookingRouteImport } from './routes/upgrade/standard-successful-booking.tsx'
+import { Route as UpgradeStandardSuggestedWorkRouteImport } from './routes/upgrade/standard-suggested-work.tsx'
+import { Route as UpgradeStandardTechniciansRouteImport } from './routes/upgrade/standard-technicians.tsx'
+import { Route as UpgradeStandardTransportationOptionsRouteImport } from './routes/upgrade/standard-transportation-options.tsx'
+import { Route as UpgradeStandardWebChatRouteImport } from './routes/upgrade/standard-web-chat.tsx'
+import { Route as UpgradeWebsitesRouteImport } from './routes/upgrade/websites.tsx'
 import { Route as CalendarAppointmentsSmsJobIdRouteImport } from './routes/calendar/appointments/$smsJobId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -98,6 +120,129 @@ const ResetPasswordTokenRoute = ResetPasswordTokenRouteImport.update({
   path: '/reset-password/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UpgradeFormsRoute = UpgradeFormsRouteImport.update({
+  id: '/upgrade/forms',
+  path: '/upgrade/forms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UpgradeProAoVoiceRoute = UpgradeProAoVoiceRouteImport.update({
+  id: '/upgrade/pro-ao-voice',
+  path: '/upgrade/pro-ao-voice',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UpgradeProCalendarRoute = UpgradeProCalendarRouteImport.update({
+  id: '/upgrade/pro-calendar',
+  path: '/upgrade/pro-calendar',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UpgradeProWebChatRoute = UpgradeProWebChatRouteImport.update({
+  id: '/upgrade/pro-web-chat',
+  path: '/upgrade/pro-web-chat',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UpgradeStandardAoVoiceRoute = UpgradeStandardAoVoiceRouteImport.update({
+  id: '/upgrade/standard-ao-voice',
+  path: '/upgrade/standard-ao-voice',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UpgradeStandardCalendarRoute = UpgradeStandardCalendarRouteImport.update({
+  id: '/upgrade/standard-calendar',
+  path: '/upgrade/standard-calendar',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UpgradeStandardConfirmBookingRoute =
+  UpgradeStandardConfirmBookingRouteImport.update({
+    id: '/upgrade/standard-confirm-booking',
+    path: '/upgrade/standard-confirm-booking',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const UpgradeStandardCustomFieldsRoute =
+  UpgradeStandardCustomFieldsRouteImport.update({
+    id: '/upgrade/standard-custom-fields',
+    path: '/upgrade/standard-custom-fields',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const UpgradeStandardCustomerInfoRoute =
+  UpgradeStandardCustomerInfoRouteImport.update({
+    id: '/upgrade/standard-customer-info',
+    path: '/upgrade/standard-customer-info',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const UpgradeStandardLeadsRoute = UpgradeStandardLeadsRouteImport.update({
+  id: '/upgrade/standard-leads',
+  path: '/upgrade/standard-leads',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UpgradeStandardMarketingLinksRoute =
+  UpgradeStandardMarketingLinksRouteImport.update({
+    id: '/upgrade/standard-marketing-links',
+    path: '/upgrade/standard-marketing-links',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const UpgradeStandardNotificationSetupRoute =
+  UpgradeStandardNotificationSetupRouteImport.update({
+    id: '/upgrade/standard-notification-setup',
+    path: '/upgrade/standard-notification-setup',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const UpgradeStandardPartnerAppsRoute =
+  UpgradeStandardPartnerAppsRouteImport.update({
+    id: '/upgrade/standard-partner-apps',
+    path: '/upgrade/standard-partner-apps',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const UpgradeStandardPickupOptionRoute =
+  UpgradeStandardPickupOptionRouteImport.update({
+    id: '/upgrade/standard-pickup-option',
+    path: '/upgrade/standard-pickup-option',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const UpgradeStandardSiteSetupRoute =
+  UpgradeStandardSiteSetupRouteImport.update({
+    id: '/upgrade/standard-site-setup',
+    path: '/upgrade/standard-site-setup',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const UpgradeStandardSourceTrackingRoute =
+  UpgradeStandardSourceTrackingRouteImport.update({
+    id: '/upgrade/standard-source-tracking',
+    path: '/upgrade/standard-source-tracking',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const UpgradeStandardSuccessfulBookingRoute =
+  UpgradeStandardSuccessfulBookingRouteImport.update({
+    id: '/upgrade/standard-successful-booking',
+    path: '/upgrade/standard-successful-booking',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const UpgradeStandardSuggestedWorkRoute =
+  UpgradeStandardSuggestedWorkRouteImport.update({
+    id: '/upgrade/standard-suggested-work',
+    path: '/upgrade/standard-suggested-work',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const UpgradeStandardTechniciansRoute =
+  UpgradeStandardTechniciansRouteImport.update({
+    id: '/upgrade/standard-technicians',
+    path: '/upgrade/standard-technicians',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const UpgradeStandardTransportationOptionsRoute =
+  UpgradeStandardTransportationOptionsRouteImport.update({
+    id: '/upgrade/standard-transportation-options',
+    path: '/upgrade/standard-transportation-options',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const UpgradeStandardWebChatRoute = UpgradeStandardWebChatRouteImport.update({
+  id: '/upgrade/standard-web-chat',
+  path: '/upgrade/standard-web-chat',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UpgradeWebsitesRoute = UpgradeWebsitesRouteImport.update({
+  id: '/upgrade/websites',
+  path: '/upgrade/websites',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CalendarAppointmentsSmsJobIdRoute =
   CalendarAppointmentsSmsJobIdRouteImport.update({
     id: '/calendar/appointments/$smsJobId',
@@ -117,6 +262,28 @@ export interface FileRoutesByFullPath {
   '/general/audit-log': typeof GeneralAuditLogRoute
   '/general/shop-details': typeof GeneralShopDetailsRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
+  '/upgrade/forms': typeof UpgradeFormsRoute
+  '/upgrade/pro-ao-voice': typeof UpgradeProAoVoiceRoute
+  '/upgrade/pro-calendar': typeof UpgradeProCalendarRoute
+  '/upgrade/pro-web-chat': typeof UpgradeProWebChatRoute
+  '/upgrade/standard-ao-voice': typeof UpgradeStandardAoVoiceRoute
+  '/upgrade/standard-calendar': typeof UpgradeStandardCalendarRoute
+  '/upgrade/standard-confirm-booking': typeof UpgradeStandardConfirmBookingRoute
+  '/upgrade/standard-custom-fields': typeof UpgradeStandardCustomFieldsRoute
+  '/upgrade/standard-customer-info': typeof UpgradeStandardCustomerInfoRoute
+  '/upgrade/standard-leads': typeof UpgradeStandardLeadsRoute
+  '/upgrade/standard-marketing-links': typeof UpgradeStandardMarketingLinksRoute
+  '/upgrade/standard-notification-setup': typeof UpgradeStandardNotificationSetupRoute
+  '/upgrade/standard-partner-apps': typeof UpgradeStandardPartnerAppsRoute
+  '/upgrade/standard-pickup-option': typeof UpgradeStandardPickupOptionRoute
+  '/upgrade/standard-site-setup': typeof UpgradeStandardSiteSetupRoute
+  '/upgrade/standard-source-tracking': typeof UpgradeStandardSourceTrackingRoute
+  '/upgrade/standard-successful-booking': typeof UpgradeStandardSuccessfulBookingRoute
+  '/upgrade/standard-suggested-work': typeof UpgradeStandardSuggestedWorkRoute
+  '/upgrade/standard-technicians': typeof UpgradeStandardTechniciansRoute
+  '/upgrade/standard-transportation-options': typeof UpgradeStandardTransportationOptionsRoute
+  '/upgrade/standard-web-chat': typeof UpgradeStandardWebChatRoute
+  '/upgrade/websites': typeof UpgradeWebsitesRoute
   '/availability-settings/': typeof AvailabilitySettingsIndexRoute
   '/calendar/': typeof CalendarIndexRoute
   '/reset-password/': typeof ResetPasswordIndexRoute
@@ -134,6 +301,28 @@ export interface FileRoutesByTo {
   '/general/audit-log': typeof GeneralAuditLogRoute
   '/general/shop-details': typeof GeneralShopDetailsRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
+  '/upgrade/forms': typeof UpgradeFormsRoute
+  '/upgrade/pro-ao-voice': typeof UpgradeProAoVoiceRoute
+  '/upgrade/pro-calendar': typeof UpgradeProCalendarRoute
+  '/upgrade/pro-web-chat': typeof UpgradeProWebChatRoute
+  '/upgrade/standard-ao-voice': typeof UpgradeStandardAoVoiceRoute
+  '/upgrade/standard-calendar': typeof UpgradeStandardCalendarRoute
+  '/upgrade/standard-confirm-booking': typeof UpgradeStandardConfirmBookingRoute
+  '/upgrade/standard-custom-fields': typeof UpgradeStandardCustomFieldsRoute
+  '/upgrade/standard-customer-info': typeof UpgradeStandardCustomerInfoRoute
+  '/upgrade/standard-leads': typeof UpgradeStandardLeadsRoute
+  '/upgrade/standard-marketing-links': typeof UpgradeStandardMarketingLinksRoute
+  '/upgrade/standard-notification-setup': typeof UpgradeStandardNotificationSetupRoute
+  '/upgrade/standard-partner-apps': typeof UpgradeStandardPartnerAppsRoute
+  '/upgrade/standard-pickup-option': typeof UpgradeStandardPickupOptionRoute
+  '/upgrade/standard-site-setup': typeof UpgradeStandardSiteSetupRoute
+  '/upgrade/standard-source-tracking': typeof UpgradeStandardSourceTrackingRoute
+  '/upgrade/standard-successful-booking': typeof UpgradeStandardSuccessfulBookingRoute
+  '/upgrade/standard-suggested-work': typeof UpgradeStandardSuggestedWorkRoute
+  '/upgrade/standard-technicians': typeof UpgradeStandardTechniciansRoute
+  '/upgrade/standard-transportation-options': typeof UpgradeStandardTransportationOptionsRoute
+  '/upgrade/standard-web-chat': typeof UpgradeStandardWebChatRoute
+  '/upgrade/websites': typeof UpgradeWebsitesRoute
   '/availability-settings': typeof AvailabilitySettingsIndexRoute
   '/calendar': typeof CalendarIndexRoute
   '/reset-password': typeof ResetPasswordIndexRoute
@@ -152,6 +341,28 @@ export interface FileRoutesById {
   '/general/audit-log': typeof GeneralAuditLogRoute
   '/general/shop-details': typeof GeneralShopDetailsRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
+  '/upgrade/forms': typeof UpgradeFormsRoute
+  '/upgrade/pro-ao-voice': typeof UpgradeProAoVoiceRoute
+  '/upgrade/pro-calendar': typeof UpgradeProCalendarRoute
+  '/upgrade/pro-web-chat': typeof UpgradeProWebChatRoute
+  '/upgrade/standard-ao-voice': typeof UpgradeStandardAoVoiceRoute
+  '/upgrade/standard-calendar': typeof UpgradeStandardCalendarRoute
+  '/upgrade/standard-confirm-booking': typeof UpgradeStandardConfirmBookingRoute
+  '/upgrade/standard-custom-fields': typeof UpgradeStandardCustomFieldsRoute
+  '/upgrade/standard-customer-info': typeof UpgradeStandardCustomerInfoRoute
+  '/upgrade/standard-leads': typeof UpgradeStandardLeadsRoute
+  '/upgrade/standard-marketing-links': typeof UpgradeStandardMarketingLinksRoute
+  '/upgrade/standard-notification-setup': typeof UpgradeStandardNotificationSetupRoute
+  '/upgrade/standard-partner-apps': typeof UpgradeStandardPartnerAppsRoute
+  '/upgrade/standard-pickup-option': typeof UpgradeStandardPickupOptionRoute
+  '/upgrade/standard-site-setup': typeof UpgradeStandardSiteSetupRoute
+  '/upgrade/standard-source-tracking': typeof UpgradeStandardSourceTrackingRoute
+  '/upgrade/standard-successful-booking': typeof UpgradeStandardSuccessfulBookingRoute
+  '/upgrade/standard-suggested-work': typeof UpgradeStandardSuggestedWorkRoute
+  '/upgrade/standard-technicians': typeof UpgradeStandardTechniciansRoute
+  '/upgrade/standard-transportation-options': typeof UpgradeStandardTransportationOptionsRoute
+  '/upgrade/standard-web-chat': typeof UpgradeStandardWebChatRoute
+  '/upgrade/websites': typeof UpgradeWebsitesRoute
   '/availability-settings/': typeof AvailabilitySettingsIndexRoute
   '/calendar/': typeof CalendarIndexRoute
   '/reset-password/': typeof ResetPasswordIndexRoute
@@ -171,6 +382,28 @@ export interface FileRouteTypes {
     | '/general/audit-log'
     | '/general/shop-details'
     | '/reset-password/$token'
+    | '/upgrade/forms'
+    | '/upgrade/pro-ao-voice'
+    | '/upgrade/pro-calendar'
+    | '/upgrade/pro-web-chat'
+    | '/upgrade/standard-ao-voice'
+    | '/upgrade/standard-calendar'
+    | '/upgrade/standard-confirm-booking'
+    | '/upgrade/standard-custom-fields'
+    | '/upgrade/standard-customer-info'
+    | '/upgrade/standard-leads'
+    | '/upgrade/standard-marketing-links'
+    | '/upgrade/standard-notification-setup'
+    | '/upgrade/standard-partner-apps'
+    | '/upgrade/standard-pickup-option'
+    | '/upgrade/standard-site-setup'
+    | '/upgrade/standard-source-tracking'
+    | '/upgrade/standard-successful-booking'
+    | '/upgrade/standard-suggested-work'
+    | '/upgrade/standard-technicians'
+    | '/upgrade/standard-transportation-options'
+    | '/upgrade/standard-web-chat'
+    | '/upgrade/websites'
     | '/availability-settings/'
     | '/calendar/'
     | '/reset-password/'
@@ -188,6 +421,28 @@ export interface FileRouteTypes {
     | '/general/audit-log'
     | '/general/shop-details'
     | '/reset-password/$token'
+    | '/upgrade/forms'
+    | '/upgrade/pro-ao-voice'
+    | '/upgrade/pro-calendar'
+    | '/upgrade/pro-web-chat'
+    | '/upgrade/standard-ao-voice'
+    | '/upgrade/standard-calendar'
+    | '/upgrade/standard-confirm-booking'
+    | '/upgrade/standard-custom-fields'
+    | '/upgrade/standard-customer-info'
+    | '/upgrade/standard-leads'
+    | '/upgrade/standard-marketing-links'
+    | '/upgrade/standard-notification-setup'
+    | '/upgrade/standard-partner-apps'
+    | '/upgrade/standard-pickup-option'
+    | '/upgrade/standard-site-setup'
+    | '/upgrade/standard-source-tracking'
+    | '/upgrade/standard-successful-booking'
+    | '/upgrade/standard-suggested-work'
+    | '/upgrade/standard-technicians'
+    | '/upgrade/standard-transportation-options'
+    | '/upgrade/standard-web-chat'
+    | '/upgrade/websites'
     | '/availability-settings'
     | '/calendar'
     | '/reset-password'
@@ -205,6 +460,28 @@ export interface FileRouteTypes {
     | '/general/audit-log'
     | '/general/shop-details'
     | '/reset-password/$token'
+    | '/upgrade/forms'
+    | '/upgrade/pro-ao-voice'
+    | '/upgrade/pro-calendar'
+    | '/upgrade/pro-web-chat'
+    | '/upgrade/standard-ao-voice'
+    | '/upgrade/standard-calendar'
+    | '/upgrade/standard-confirm-booking'
+    | '/upgrade/standard-custom-fields'
+    | '/upgrade/standard-customer-info'
+    | '/upgrade/standard-leads'
+    | '/upgrade/standard-marketing-links'
+    | '/upgrade/standard-notification-setup'
+    | '/upgrade/standard-partner-apps'
+    | '/upgrade/standard-pickup-option'
+    | '/upgrade/standard-site-setup'
+    | '/upgrade/standard-source-tracking'
+    | '/upgrade/standard-successful-booking'
+    | '/upgrade/standard-suggested-work'
+    | '/upgrade/standard-technicians'
+    | '/upgrade/standard-transportation-options'
+    | '/upgrade/standard-web-chat'
+    | '/upgrade/websites'
     | '/availability-settings/'
     | '/calendar/'
     | '/reset-password/'
@@ -223,6 +500,28 @@ export interface RootRouteChildren {
   GeneralAuditLogRoute: typeof GeneralAuditLogRoute
   GeneralShopDetailsRoute: typeof GeneralShopDetailsRoute
   ResetPasswordTokenRoute: typeof ResetPasswordTokenRoute
+  UpgradeFormsRoute: typeof UpgradeFormsRoute
+  UpgradeProAoVoiceRoute: typeof UpgradeProAoVoiceRoute
+  UpgradeProCalendarRoute: typeof UpgradeProCalendarRoute
+  UpgradeProWebChatRoute: typeof UpgradeProWebChatRoute
+  UpgradeStandardAoVoiceRoute: typeof UpgradeStandardAoVoiceRoute
+  UpgradeStandardCalendarRoute: typeof UpgradeStandardCalendarRoute
+  UpgradeStandardConfirmBookingRoute: typeof UpgradeStandardConfirmBookingRoute
+  UpgradeStandardCustomFieldsRoute: typeof UpgradeStandardCustomFieldsRoute
+  UpgradeStandardCustomerInfoRoute: typeof UpgradeStandardCustomerInfoRoute
+  UpgradeStandardLeadsRoute: typeof UpgradeStandardLeadsRoute
+  UpgradeStandardMarketingLinksRoute: typeof UpgradeStandardMarketingLinksRoute
+  UpgradeStandardNotificationSetupRoute: typeof UpgradeStandardNotificationSetupRoute
+  UpgradeStandardPartnerAppsRoute: typeof UpgradeStandardPartnerAppsRoute
+  UpgradeStandardPickupOptionRoute: typeof UpgradeStandardPickupOptionRoute
+  UpgradeStandardSiteSetupRoute: typeof UpgradeStandardSiteSetupRoute
+  UpgradeStandardSourceTrackingRoute: typeof UpgradeStandardSourceTrackingRoute
+  UpgradeStandardSuccessfulBookingRoute: typeof UpgradeStandardSuccessfulBookingRoute
+  UpgradeStandardSuggestedWorkRoute: typeof UpgradeStandardSuggestedWorkRoute
+  UpgradeStandardTechniciansRoute: typeof UpgradeStandardTechniciansRoute
+  UpgradeStandardTransportationOptionsRoute: typeof UpgradeStandardTransportationOptionsRoute
+  UpgradeStandardWebChatRoute: typeof UpgradeStandardWebChatRoute
+  UpgradeWebsitesRoute: typeof UpgradeWebsitesRoute
   AvailabilitySettingsIndexRoute: typeof AvailabilitySettingsIndexRoute
   CalendarIndexRoute: typeof CalendarIndexRoute
   ResetPasswordIndexRoute: typeof ResetPasswordIndexRoute
@@ -329,6 +628,160 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetPasswordTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/upgrade/forms': {
+      id: '/upgrade/forms'
+      path: '/upgrade/forms'
+      fullPath: '/upgrade/forms'
+      preLoaderRoute: typeof UpgradeFormsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/upgrade/pro-ao-voice': {
+      id: '/upgrade/pro-ao-voice'
+      path: '/upgrade/pro-ao-voice'
+      fullPath: '/upgrade/pro-ao-voice'
+      preLoaderRoute: typeof UpgradeProAoVoiceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/upgrade/pro-calendar': {
+      id: '/upgrade/pro-calendar'
+      path: '/upgrade/pro-calendar'
+      fullPath: '/upgrade/pro-calendar'
+      preLoaderRoute: typeof UpgradeProCalendarRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/upgrade/pro-web-chat': {
+      id: '/upgrade/pro-web-chat'
+      path: '/upgrade/pro-web-chat'
+      fullPath: '/upgrade/pro-web-chat'
+      preLoaderRoute: typeof UpgradeProWebChatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/upgrade/standard-ao-voice': {
+      id: '/upgrade/standard-ao-voice'
+      path: '/upgrade/standard-ao-voice'
+      fullPath: '/upgrade/standard-ao-voice'
+      preLoaderRoute: typeof UpgradeStandardAoVoiceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/upgrade/standard-calendar': {
+      id: '/upgrade/standard-calendar'
+      path: '/upgrade/standard-calendar'
+      fullPath: '/upgrade/standard-calendar'
+      preLoaderRoute: typeof UpgradeStandardCalendarRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/upgrade/standard-confirm-booking': {
+      id: '/upgrade/standard-confirm-booking'
+      path: '/upgrade/standard-confirm-booking'
+      fullPath: '/upgrade/standard-confirm-booking'
+      preLoaderRoute: typeof UpgradeStandardConfirmBookingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/upgrade/standard-custom-fields': {
+      id: '/upgrade/standard-custom-fields'
+      path: '/upgrade/standard-custom-fields'
+      fullPath: '/upgrade/standard-custom-fields'
+      preLoaderRoute: typeof UpgradeStandardCustomFieldsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/upgrade/standard-customer-info': {
+      id: '/upgrade/standard-customer-info'
+      path: '/upgrade/standard-customer-info'
+      fullPath: '/upgrade/standard-customer-info'
+      preLoaderRoute: typeof UpgradeStandardCustomerInfoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/upgrade/standard-leads': {
+      id: '/upgrade/standard-leads'
+      path: '/upgrade/standard-leads'
+      fullPath: '/upgrade/standard-leads'
+      preLoaderRoute: typeof UpgradeStandardLeadsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/upgrade/standard-marketing-links': {
+      id: '/upgrade/standard-marketing-links'
+      path: '/upgrade/standard-marketing-links'
+      fullPath: '/upgrade/standard-marketing-links'
+      preLoaderRoute: typeof UpgradeStandardMarketingLinksRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/upgrade/standard-notification-setup': {
+      id: '/upgrade/standard-notification-setup'
+      path: '/upgrade/standard-notification-setup'
+      fullPath: '/upgrade/standard-notification-setup'
+      preLoaderRoute: typeof UpgradeStandardNotificationSetupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/upgrade/standard-partner-apps': {
+      id: '/upgrade/standard-partner-apps'
+      path: '/upgrade/standard-partner-apps'
+      fullPath: '/upgrade/standard-partner-apps'
+      preLoaderRoute: typeof UpgradeStandardPartnerAppsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/upgrade/standard-pickup-option': {
+      id: '/upgrade/standard-pickup-option'
+      path: '/upgrade/standard-pickup-option'
+      fullPath: '/upgrade/standard-pickup-option'
+      preLoaderRoute: typeof UpgradeStandardPickupOptionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/upgrade/standard-site-setup': {
+      id: '/upgrade/standard-site-setup'
+      path: '/upgrade/standard-site-setup'
+      fullPath: '/upgrade/standard-site-setup'
+      preLoaderRoute: typeof UpgradeStandardSiteSetupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/upgrade/standard-source-tracking': {
+      id: '/upgrade/standard-source-tracking'
+      path: '/upgrade/standard-source-tracking'
+      fullPath: '/upgrade/standard-source-tracking'
+      preLoaderRoute: typeof UpgradeStandardSourceTrackingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/upgrade/standard-successful-booking': {
+      id: '/upgrade/standard-successful-booking'
+      path: '/upgrade/standard-successful-booking'
+      fullPath: '/upgrade/standard-successful-booking'
+      preLoaderRoute: typeof UpgradeStandardSuccessfulBookingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/upgrade/standard-suggested-work': {
+      id: '/upgrade/standard-suggested-work'
+      path: '/upgrade/standard-suggested-work'
+      fullPath: '/upgrade/standard-suggested-work'
+      preLoaderRoute: typeof UpgradeStandardSuggestedWorkRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/upgrade/standard-technicians': {
+      id: '/upgrade/standard-technicians'
+      path: '/upgrade/standard-technicians'
+      fullPath: '/upgrade/standard-technicians'
+      preLoaderRoute: typeof UpgradeStandardTechniciansRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/upgrade/standard-transportation-options': {
+      id: '/upgrade/standard-transportation-options'
+      path: '/upgrade/standard-transportation-options'
+      fullPath: '/upgrade/standard-transportation-options'
+      preLoaderRoute: typeof UpgradeStandardTransportationOptionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/upgrade/standard-web-chat': {
+      id: '/upgrade/standard-web-chat'
+      path: '/upgrade/standard-web-chat'
+      fullPath: '/upgrade/standard-web-chat'
+      preLoaderRoute: typeof UpgradeStandardWebChatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/upgrade/websites': {
+      id: '/upgrade/websites'
+      path: '/upgrade/websites'
+      fullPath: '/upgrade/websites'
+      preLoaderRoute: typeof UpgradeWebsitesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/calendar/appointments/$smsJobId': {
       id: '/calendar/appointments/$smsJobId'
       path: '/calendar/appointments/$smsJobId'
@@ -353,6 +806,29 @@ const rootRouteChildren: RootRouteChildren = {
   GeneralAuditLogRoute: GeneralAuditLogRoute,
   GeneralShopDetailsRoute: GeneralShopDetailsRoute,
   ResetPasswordTokenRoute: ResetPasswordTokenRoute,
+  UpgradeFormsRoute: UpgradeFormsRoute,
+  UpgradeProAoVoiceRoute: UpgradeProAoVoiceRoute,
+  UpgradeProCalendarRoute: UpgradeProCalendarRoute,
+  UpgradeProWebChatRoute: UpgradeProWebChatRoute,
+  UpgradeStandardAoVoiceRoute: UpgradeStandardAoVoiceRoute,
+  UpgradeStandardCalendarRoute: UpgradeStandardCalendarRoute,
+  UpgradeStandardConfirmBookingRoute: UpgradeStandardConfirmBookingRoute,
+  UpgradeStandardCustomFieldsRoute: UpgradeStandardCustomFieldsRoute,
+  UpgradeStandardCustomerInfoRoute: UpgradeStandardCustomerInfoRoute,
+  UpgradeStandardLeadsRoute: UpgradeStandardLeadsRoute,
+  UpgradeStandardMarketingLinksRoute: UpgradeStandardMarketingLinksRoute,
+  UpgradeStandardNotificationSetupRoute: UpgradeStandardNotificationSetupRoute,
+  UpgradeStandardPartnerAppsRoute: UpgradeStandardPartnerAppsRoute,
+  UpgradeStandardPickupOptionRoute: UpgradeStandardPickupOptionRoute,
+  UpgradeStandardSiteSetupRoute: UpgradeStandardSiteSetupRoute,
+  UpgradeStandardSourceTrackingRoute: UpgradeStandardSourceTrackingRoute,
+  UpgradeStandardSuccessfulBookingRoute: UpgradeStandardSuccessfulBookingRoute,
+  UpgradeStandardSuggestedWorkRoute: UpgradeStandardSuggestedWorkRoute,
+  UpgradeStandardTechniciansRoute: UpgradeStandardTechniciansRoute,
+  UpgradeStandardTransportationOptionsRoute:
+    UpgradeStandardTransportationOptionsRoute,
+  UpgradeStandardWebChatRoute: UpgradeStandardWebChatRoute,
+  UpgradeWebsitesRoute: UpgradeWebsitesRoute,
   AvailabilitySettingsIndexRoute: AvailabilitySettingsIndexRoute,
   CalendarIndexRoute: CalendarIndexRoute,
   ResetPasswordIndexRoute: ResetPasswordIndexRoute,

@@ -49,13 +49,16 @@ export function visibleMenu(viewer: Viewer, tenant: TenantFacts): MenuItem[] {
   })
 }
 
-/** Where `/` sends a person: the first item of their menu; null when there is none (D15). */
+/**
+ * Where `/` sends a person: the first item of their menu; null when there is none (D15). What the shop would have to
+ * pay for first comes only after everything that it has.
+ */
 export function firstPermittedPage(viewer: Viewer, tenant: TenantFacts): string | null {
-  for (const item of visibleMenu(viewer, tenant)) {
-    const to = item.to ?? item.children[0]?.to
-    if (to) return to
-  }
-  return null
+  const pages = visibleMenu(viewer, tenant).flatMap((item) => {
+    const to = item.to ?? item.children[0]?.to ?? null
+    return to === null ? [] : [to]
+  })
+  return pages.find((to) => !to.startsWith('/upgrade/')) ?? pages[0] ?? null
 }
 
 function tenantMenu(viewer: Viewer, tenant: TenantFacts, access: PathAccess): MenuItem[] {

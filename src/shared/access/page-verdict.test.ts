@@ -76,4 +76,28 @@ describe('pageVerdict', () => {
     expect(pageVerdict(admin, null, '/general/users')).toEqual({ kind: 'show' })
     expect(pageVerdict(admin, null, '/')).toEqual({ kind: 'show' })
   })
+
+  it.each([
+    ['DirectoryOnly', {}, '/calendar/week', '/upgrade/standard-calendar'],
+    ['DirectoryOnly', {}, '/leads/lead_1', '/upgrade/standard-leads'],
+    ['DirectoryOnly', {}, '/general/web-chat', '/upgrade/standard-web-chat'],
+    ['DirectoryOnly', {}, '/ao-voice', '/upgrade/standard-ao-voice'],
+    ['DirectoryOnly', {}, '/general/site-setup', '/upgrade/standard-site-setup'],
+    ['DirectoryOnly', {}, '/scheduling-tool/custom-fields/issue-tree', '/upgrade/standard-custom-fields'],
+    ['DirectoryOnly', {}, '/scheduling-tool/issue-tree', 'show'],
+    ['DirectoryOnly', {}, '/appointments', 'show'],
+    ['Standard', {}, '/calendar/week', 'show'],
+    ['Standard', {}, '/leads', 'show'],
+    ['Standard', {}, '/general/ao-voice', '/upgrade/pro-ao-voice'],
+    ['Standard', { webChatEnabled: true }, '/general/web-chat', 'show'],
+    ['Pro', {}, '/general/web-chat', '/upgrade/pro-web-chat'],
+    ['Pro', {}, '/ao-sites', '/upgrade/websites'],
+    ['Pro', { sitesEnabled: true }, '/ao-sites', 'show'],
+  ] as const)('C6: a %s shop with %j at %s: %s', (productTier, flags, address, expected) => {
+    const { client } = shop('Owner')
+    const featureAccess = { ...client.featureAccess, productTier, ...flags }
+    const tenant = { organization: null, client: { ...client, featureAccess } }
+    expect(to(pageVerdict(person, tenant, address))).toBe(expected)
+    expect(to(pageVerdict(admin, tenant, address))).toBe('show')
+  })
 })

@@ -1,5 +1,6 @@
 import { pathAccess, type Viewer } from './menu-facts.ts'
 import { firstPermittedPage } from './menu.ts'
+import { upgradeInPlaceOf } from './missing-feature.ts'
 import { safeReturnTo, signInAddress } from './return-to.ts'
 import { isOpenPath, linkTokenOf, mayOpenPath, plainPath } from './route-roles.ts'
 import type { TenantFacts } from './tiers.ts'
@@ -13,7 +14,7 @@ const NO_TENANT: TenantFacts = { organization: null, client: null }
 
 /**
  * What happens when somebody opens an address of the dashboard (D15, specification §5). Signed out: `/` with the
- * way back. Not permitted: `/`. `/` itself leads to the wanted page, else to the first permitted one; with none
+ * way back. Not permitted: `/`. A page whose feature the shop lacks: its upgrade page (C6). `/` itself leads to the wanted page, else to the first permitted one; with none
  * it shows and says so.
  *
  * @param address path with query and fragment
@@ -29,7 +30,11 @@ export function pageVerdict(viewer: Viewer | null, tenant: TenantFacts | null, a
     return to === null ? { kind: 'show' } : redirect(to)
   }
   const verdict = mayOpenPath(pathAccess(viewer, tenant ?? NO_TENANT), path)
-  if (verdict.allowed) return { kind: 'show' }
+  if (verdict.allowed) {
+    // An admin looks at every page as it is (specification §5).
+    const upgrade = tenant?.client && !viewer.isSystemAdmin ? upgradeInPlaceOf(path, tenant.client) : null
+    return upgrade === null ? { kind: 'show' } : redirect(upgrade)
+  }
   return { kind: 'redirect', to: '/', denied: true, warning: verdict.warning }
 }
 

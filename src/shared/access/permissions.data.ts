@@ -65,6 +65,11 @@ export const PERMISSIONS = {
   'users.read': read(['Owner']),
   'users.write': write(['Owner']),
   'audit.read': read(['Owner']),
+  'voice.read': read(['Owner', 'VoicemailManager']),
+  /** Every upgrade page names its own permission beside these two. */
+  'upgrade.read': read(ALL),
+  'upgrade.ask': write(ALL),
+  'upgrade.owner': write(['Owner']),
   'organization.read': { scope: 'organization', roles: ALL, admin: 'Any' },
   'organization.write': { scope: 'organization', roles: ['Owner'], admin: 'ClientManagerAdmin' },
 } as const satisfies Record<`${string}.${string}`, PermissionRow>

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { Permission } from '#shared/access/permissions.ts'
+import type { ProductTier } from '#shared/access/tiers.ts'
 
 /** The shop that this tab works on, as screens need it. */
 export type ActiveShop = {
@@ -8,6 +9,7 @@ export type ActiveShop = {
   /** IANA zone; every time on the screen is in it. */
   timeZone: string
   slug: string | null
+  productTier: ProductTier
   /** What the signed-in person may do here; hides what their role may never do. */
   may: (permission: Permission) => boolean
 }

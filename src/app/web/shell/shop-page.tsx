@@ -40,6 +40,7 @@ function activeShop(person: InitialPerson, client: Client): ActiveShop {
     name: client.name,
     timeZone: client.addressTimeZone,
     slug: client.slug,
+    productTier: client.featureAccess.productTier,
     may: (permission) =>
       may(actor, permission, { clientId: client.id, organizationId: client.organizationId }),
   }

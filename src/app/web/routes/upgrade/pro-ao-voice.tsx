@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { UpgradeScreen } from '#modules/onboarding/web/upgrade-screen.tsx'
+
+export const Route = createFileRoute('/upgrade/pro-ao-voice')({
+  component: () => <UpgradeScreen topic="pro-ao-voice" />,
+})

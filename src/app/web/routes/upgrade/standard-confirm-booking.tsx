@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { UpgradeScreen } from '#modules/onboarding/web/upgrade-screen.tsx'
+
+export const Route = createFileRoute('/upgrade/standard-confirm-booking')({
+  component: () => <UpgradeScreen topic="standard-confirm-booking" />,
+})

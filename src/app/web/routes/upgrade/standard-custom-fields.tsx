@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { UpgradeScreen } from '#modules/onboarding/web/upgrade-screen.tsx'
+
+export const Route = createFileRoute('/upgrade/standard-custom-fields')({
+  component: () => <UpgradeScreen topic="standard-custom-fields" />,
+})

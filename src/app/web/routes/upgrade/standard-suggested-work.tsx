@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { UpgradeScreen } from '#modules/onboarding/web/upgrade-screen.tsx'
+
+export const Route = createFileRoute('/upgrade/standard-suggested-work')({
+  component: () => <UpgradeScreen topic="standard-suggested-work" />,
+})
