@@ -35,12 +35,9 @@ const SHOTS: Shot[] = [
   { name: 'waiter', path: '/availability-settings/waiter-capacity', as: 'owner@demo.test' },
   { name: 'drop-off', path: '/availability-settings/drop-off-capacity', as: 'owner@demo.test' },
   { name: 'shop-details', path: '/general/shop-details', as: 'owner@demo.test' },
-<<<<<<< HEAD
   { name: 'audit-log', path: '/general/audit-log', as: 'owner@demo.test' },
-=======
   { name: 'upgrade', path: '/upgrade/pro-ao-voice', as: 'single@demo.test' },
   { name: 'upgrade-forms', path: '/upgrade/forms', as: 'single@demo.test' },
->>>>>>> 77bcdc0 (feat(onboarding): a page for every upgrade, with its request, the mail to the admins and the forms of a shop)
   { name: 'nothing', path: '/', as: 'marketing@demo.test' },
   { name: 'not-found', path: '/calendar/appointments/job_nope', as: 'owner@demo.test' },
   { name: 'kit', path: '/kit', as: 'owner@demo.test' },

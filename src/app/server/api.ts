@@ -16,11 +16,8 @@ import { zoneProcedures } from '#modules/booking/server/router-zone.ts'
 import { bookingProcedures } from '#modules/booking/server/router.ts'
 import { calendarRouter } from '#modules/calendar/server/router.ts'
 import { customerRouter, schedulerRouter, vehicleRouter } from '#modules/customers/server/router.ts'
-<<<<<<< HEAD
 import { onboardingLinkRouter, onboardingRouter } from '#modules/onboarding/server/router.ts'
-=======
 import { formRouter } from '#modules/onboarding/server/router-upgrade.ts'
->>>>>>> 77bcdc0 (feat(onboarding): a page for every upgrade, with its request, the mail to the admins and the forms of a shop)
 import { clientProcedures } from '#modules/shops/server/router.ts'
 import { serviceRouter } from '#modules/services/server/router.ts'
 import { router } from '#server/trpc.ts'

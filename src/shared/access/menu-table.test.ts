@@ -38,7 +38,7 @@ const PEOPLE: readonly Pick<MenuCase, 'shopRoles' | 'organizationRoles' | 'inOrg
 const bit = (n: number, at: number) => ((n >> at) & 1) === 1
 
 /** Mixtures of flags, forms and phones that each system meets, spread over all 512 of them. */
-const MIXTURES = 64
+const MIXTURES = 32
 
 /** Every system with mixtures of flags, forms and phones; persons and connections take turns. */
 function* cases(tier: MenuCase['tier']): Generator<MenuCase> {
