@@ -5,8 +5,17 @@ import { demoPassword, freshContext, signedInPage } from './support.ts'
 const EVERYBODY = ['Stats', 'Marketing Data', 'Onboarding', 'Referral', 'Support']
 const ALL = [
   ...EVERYBODY,
-  ...['Calendar', 'Appointments', 'Leads', 'Customers', 'Marketing Links', 'AO Voice', 'AO Sites'],
-  ...['Notifications', 'Scheduling Tool', 'Availability Settings', 'General'],
+  'Calendar',
+  'Appointments',
+  'Leads',
+  'Customers',
+  'Marketing Links',
+  'AO Voice',
+  'AO Sites',
+  'Notifications',
+  'Scheduling Tool',
+  'Availability Settings',
+  'General',
 ]
 
 /** Each demo person: what stands in their menu in any case, what may stand there, and a page that is not theirs. */
