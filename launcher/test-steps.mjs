@@ -9,7 +9,7 @@ import { repository } from './repository.mjs'
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
  * @typedef {Counts & { output: string, note?: string }} Outcome `output` is shown when something failed
- * @typedef {{ name: string, when: 'fast' | 'full', run: (options: RunOptions) => Promise<Outcome> }} Step
+ * @typedef {{ name: string, when: 'fast' | 'full' | 'deep', run: (options: RunOptions) => Promise<Outcome> }} Step
  * @typedef {{ deep: boolean }} RunOptions
  */
 
@@ -45,6 +45,7 @@ export const steps = [
   { name: 'build', when: 'full', run: build },
   vitest('the whole product, started and killed', 'full', 'product'),
   { name: 'browser journeys', when: 'full', run: journeys },
+  { name: 'mutants', when: 'deep', run: mutants },
 ]
 
 /**
@@ -143,6 +144,18 @@ async function journeys({ deep }) {
     const note = 'there is no Chromium here: set CHROMIUM_PATH, or install Chromium or Chrome'
     return { passed: 0, failed: code === 0 ? 0 : 1, skipped: stats?.expected ?? 1, output, note }
   })
+}
+
+/**
+ * Mistakes put into copies of the code, each of which a test must notice.
+ * @param {RunOptions} options
+ * @returns {Promise<Outcome>}
+ */
+async function mutants({ deep }) {
+  const { code, output } = await runNode(['--import', 'tsx', 'e2e/mutants/run.ts'], {}, deep)
+  const [note, died, all] = /mutants: (\d+) of (\d+) died/.exec(output) ?? ['not judged', '0', '1']
+  const failed = Math.max(Number(all) - Number(died), code === 0 ? 0 : 1)
+  return { passed: Number(died), failed, skipped: 0, output, note }
 }
 
 /**

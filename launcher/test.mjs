@@ -19,7 +19,7 @@ function valueOf(option) {
 /** @param {import('./test-steps.mjs').Step} step */
 function isWanted(step) {
   if (only) return step.name.includes(only)
-  return !fast || step.when === 'fast'
+  return step.when === 'fast' || (!fast && (step.when === 'full' || deep))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asSystem } from '#server/scope.ts'
 import { bookableShop } from '#testing/booking.ts'
@@ -36,8 +36,11 @@ const counting = () => {
 
 describe('sending', () => {
   it('happens once, however many workers try (M1)', async () => {
-    const { mail, state, send } = await queued()
+    const { shop, mail, state, send } = await queued()
     const { sent, deliver } = counting()
+    // Connections are opened before, or the first worker would be done before the second has one.
+    const connected = () => shop.inShop(({ db }) => db.execute(sql`select pg_sleep(0.1)`))
+    await Promise.all(Array.from({ length: 8 }, connected))
     await Promise.all(Array.from({ length: 8 }, () => send(deliver)))
     await send(deliver)
     expect(sent).toEqual([mail.id])

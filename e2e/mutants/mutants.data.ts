@@ -1,0 +1,359 @@
+/** A plausible mistake, and the narrow test that must notice it. */
+export interface Mutant {
+  readonly name: string
+  /** Each text must stand exactly once in its file; one that does not makes the mutant stale, which is a failure. */
+  readonly edits: readonly { readonly file: string; readonly from: string; readonly to: string }[]
+  readonly project: 'rules' | 'server'
+  readonly file: string
+  /** Part of the test's name; without it the whole file runs. */
+  readonly test?: string
+}
+
+export const MUTANTS: readonly Mutant[] = [
+  {
+    name: 'the check of rights is dropped where procedures open a shop',
+    edits: [
+      {
+        file: 'src/server/trpc.ts',
+        from: 'inShop: await enterShop(ctx.platform, callerOf(ctx), named.data.clientId, permission),',
+        to: "inShop: await enterShop(ctx.platform, { actor: { kind: 'system', reason: 'x' }, requestId: '' }, named.data.clientId, permission),",
+      },
+    ],
+    project: 'server',
+    file: 'src/app/server/tenancy.test.ts',
+    test: 'customer.get',
+  },
+  {
+    name: 'row security lets every row of one table through',
+    edits: [
+      { file: 'src/app/server/table-classes.ts', from: "customers: 'shop',", to: "customers: 'platform'," },
+    ],
+    project: 'server',
+    file: 'src/server/scope.test.ts',
+    test: 'a shop handle',
+  },
+  {
+    name: 'row security is not forced on the owner',
+    edits: [
+      {
+        file: 'src/server/db/policies.ts',
+        from: '`alter table ${table} force row level security`,',
+        to: '',
+      },
+    ],
+    project: 'server',
+    file: 'src/testing/house-rules/tables.test.ts',
+  },
+  {
+    name: 'the key of one table does not lead with its shop',
+    edits: [
+      {
+        file: 'migrations/20261128045132_first.sql',
+        from: 'PRIMARY KEY("client_id","token_hash")',
+        to: 'PRIMARY KEY("token_hash")',
+      },
+    ],
+    project: 'server',
+    file: 'src/testing/house-rules/tables.test.ts',
+  },
+  {
+    name: 'the list of roles that may write appointments is widened',
+    edits: [
+      {
+        file: 'src/shared/access/permissions.data.ts',
+        from: "const BOOKERS = ['Owner', 'AppointmentManager'] as const",
+        to: "const BOOKERS = ['Owner', 'AppointmentManager', 'AppointmentViewer'] as const",
+      },
+    ],
+    project: 'rules',
+    file: 'src/shared/access/permissions.test.ts',
+  },
+  {
+    name: 'bookings are checked and then written, without a lock',
+    edits: [
+      {
+        file: 'src/server/changes.ts',
+        from: ', pg_advisory_xact_lock(hashtextextended(${shop.clientId}, 0))`',
+        to: ', length(${shop.clientId})`',
+      },
+    ],
+    project: 'server',
+    file: 'src/modules/booking/server/race.test.ts',
+    test: 'the lock alone lets exactly',
+  },
+  {
+    name: 'a change does not compare the version that was seen',
+    edits: [
+      {
+        file: 'src/modules/booking/server/queries/seen-visit.ts',
+        from: 'if (visit.version !== version)',
+        to: 'if (visit.version < 0)',
+      },
+    ],
+    project: 'server',
+    file: 'src/modules/booking/server/desk.test.ts',
+    test: 'CAL-05',
+  },
+  {
+    name: 'a request is accepted whatever its status has become',
+    edits: [
+      {
+        file: 'src/modules/booking/server/queries/seen-visit.ts',
+        from: 'if (!statuses.includes(visit.status))',
+        to: 'if (statuses.length === 0)',
+      },
+    ],
+    project: 'server',
+    file: 'src/modules/booking/server/requests.test.ts',
+    test: 'becomes an appointment when the desk accepts it, once',
+  },
+  {
+    name: 'the key of a request is not written with its effect',
+    edits: [
+      {
+        file: 'src/server/idempotency.ts',
+        from: '  await shop.db.insert(idempotencyKeys).values({',
+        to: "  if (key === '') await shop.db.insert(idempotencyKeys).values({",
+      },
+    ],
+    project: 'server',
+    file: 'src/modules/booking/server/confirm.test.ts',
+    test: 'is one appointment, one message, one answer',
+  },
+  {
+    name: 'the same key is answered for another request',
+    edits: [
+      {
+        file: 'src/server/idempotency.ts',
+        from: 'if (known.requestHash !== requestHash(request))',
+        to: "if (known.requestHash === '')",
+      },
+    ],
+    project: 'server',
+    file: 'src/modules/booking/server/confirm.test.ts',
+    test: 'refuses the same key for another request',
+  },
+  {
+    name: 'a message of the outbox is claimed without a lock',
+    edits: [
+      { file: 'src/modules/messages/server/jobs.ts', from: ".for('update', { skipLocked: true })", to: '' },
+    ],
+    project: 'server',
+    file: 'src/modules/messages/server/send.test.ts',
+    test: 'happens once, however many workers try',
+  },
+  {
+    name: 'a message goes out without its key',
+    edits: [
+      {
+        file: 'src/modules/messages/server/adapters/smtp.ts',
+        from: 'messageId: `<${message.id}@${host}>`,',
+        to: '',
+      },
+    ],
+    project: 'server',
+    file: 'src/modules/messages/server/adapters/smtp.test.ts',
+    test: 'the same key',
+  },
+  {
+    name: 'a sender that died half way sends again',
+    edits: [
+      {
+        file: 'src/modules/messages/server/jobs.ts',
+        from: "if (row?.state !== 'Queued') return null",
+        to: "if (row?.state !== 'Queued' && row?.state !== 'Sending') return null",
+      },
+    ],
+    project: 'server',
+    file: 'src/modules/messages/server/send.test.ts',
+    test: 'says "unknown"',
+  },
+  {
+    name: 'budgets are counted by the first forwarded address',
+    edits: [
+      {
+        file: 'src/server/http/client-address.ts',
+        from: 'trustedHops > 0 ? (chain.at(-1 - trustedHops) ?? chain[0] ?? peer) : peer',
+        to: 'chain[0] ?? (trustedHops > 0 ? peer : peer)',
+      },
+    ],
+    project: 'server',
+    file: 'src/server/http/client-address.test.ts',
+  },
+  {
+    name: 'a budget is read and then written',
+    edits: [
+      {
+        file: 'src/server/limits.ts',
+        from: '      const { rows } = await connections.db.execute<{ used: number; window_start: string }>(sql`',
+        to: '      const seen = await connections.db.execute<{ used: number }>(sql`select used from rate_limits where key = ${`${name}:${key}`}`)\n      const next = Number(seen.rows[0]?.used ?? 0) + 1\n      const { rows } = await connections.db.execute<{ used: number; window_start: string }>(sql`',
+      },
+      {
+        file: 'src/server/limits.ts',
+        from: 'then 1 else r.used + 1 end,',
+        to: 'then 1 else ${next}::int end,',
+      },
+    ],
+    project: 'server',
+    file: 'src/server/limits.test.ts',
+    test: 'in the database',
+  },
+  {
+    name: 'the check of the origin is off',
+    edits: [
+      {
+        file: 'src/server/http/origin.ts',
+        from: 'if (origin !== undefined) return own.origins.has(origin)',
+        to: 'if (own.origins.has(origin ?? ``)) return true',
+      },
+    ],
+    project: 'server',
+    file: 'src/app/server/http.test.ts',
+    test: 'a change that comes from',
+  },
+  {
+    name: 'text/plain is taken for JSON',
+    edits: [
+      {
+        file: 'src/app/server/routes/trpc.ts',
+        from: "    api.addHook('onSend', async (request, _reply, payload) => {",
+        to: "    api.addHook('onRequest', (request, _reply, done) => {\n      if (request.headers['content-type'] === 'text/plain') request.headers['content-type'] = 'application/json'\n      done()\n    })\n    api.addHook('onSend', async (request, _reply, payload) => {",
+      },
+    ],
+    project: 'server',
+    file: 'src/app/server/trpc-wire.test.ts',
+    test: 'A17',
+  },
+  {
+    name: 'one schema lets unknown keys through',
+    edits: [
+      {
+        file: 'src/modules/accounts/contract.ts',
+        from: 'export const signInInput = z.strictObject({ email, password })',
+        to: 'export const signInInput = z.looseObject({ email, password })',
+      },
+    ],
+    project: 'server',
+    file: 'src/modules/accounts/server/sign-in.test.ts',
+    test: 'is refused by name',
+  },
+  {
+    name: 'every signature is right',
+    edits: [
+      {
+        file: 'src/server/jwt.ts',
+        from: 'if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null',
+        to: 'if (given.length !== expected.length && !timingSafeEqual(expected, expected)) return null',
+      },
+    ],
+    project: 'server',
+    file: 'src/app/server/storage.test.ts',
+    test: 'A25',
+  },
+  {
+    name: 'a signature covers the path and not the bucket',
+    edits: [
+      {
+        file: 'src/modules/files/server/signed-address.ts',
+        from: "return claims?.['scope'] === 'download' && claims['url'] === `${bucket}/${name}`",
+        to: "return claims?.['scope'] === 'download' && String(claims['url']).endsWith(`/${name}`) && bucket !== ''",
+      },
+    ],
+    project: 'server',
+    file: 'src/app/server/storage.test.ts',
+    test: 'A25',
+  },
+  {
+    name: 'redirects are judged by how they begin',
+    edits: [
+      {
+        file: 'src/shared/access/return-to.ts',
+        from: "if (!value.startsWith('/')) return '/'",
+        to: "if (value.startsWith('/')) return value",
+      },
+    ],
+    project: 'rules',
+    file: 'src/shared/access/return-to.test.ts',
+  },
+  {
+    name: 'what a customer typed is HTML in mails',
+    edits: [
+      {
+        file: 'src/modules/messages/rules/mail-html.ts',
+        from: 'return text.replace(/[&<>"\']/g, (sign) => SIGNS[sign] ?? sign)',
+        to: 'return text.replace(/[&]/g, (sign) => SIGNS[sign] ?? sign)',
+      },
+    ],
+    project: 'rules',
+    file: 'src/modules/messages/rules/mail-html.test.ts',
+  },
+  {
+    name: 'formulas are not quoted in CSV files',
+    edits: [
+      {
+        file: 'src/shared/csv.ts',
+        from: 'if (FORMULA.test(value))',
+        to: "if (value === '=' && FORMULA.test(value))",
+      },
+    ],
+    project: 'rules',
+    file: 'src/shared/csv.test.ts',
+  },
+  {
+    name: 'the session is not replaced at sign-in',
+    edits: [
+      {
+        file: 'src/modules/accounts/server/commands/sign-in.ts',
+        from: 'if (previousToken) await platform',
+        to: "if (previousToken === '') await platform",
+      },
+    ],
+    project: 'server',
+    file: 'src/modules/accounts/server/sign-in.test.ts',
+    test: 'replaces the session',
+  },
+  {
+    name: 'signing out only clears the cookie',
+    edits: [
+      {
+        file: 'src/modules/accounts/server/auth-routes.ts',
+        from: 'if (token) await platform',
+        to: "if (token === '') await platform",
+      },
+    ],
+    project: 'server',
+    file: 'src/modules/accounts/server/sign-in.test.ts',
+    test: 'deletes the session when signing out',
+  },
+  {
+    name: 'the message of an error is passed through',
+    edits: [
+      {
+        file: 'src/server/trpc.ts',
+        from: "if (error.code === 'INTERNAL_SERVER_ERROR')",
+        to: "if (error.code === 'TIMEOUT')",
+      },
+    ],
+    project: 'server',
+    file: 'src/app/server/masked-errors.test.ts',
+  },
+  {
+    name: "the customer's page selects what staff wrote",
+    edits: [
+      {
+        file: 'src/modules/booking/server/queries/managed-visit.ts',
+        from: 'notes: visit.customerNotes,',
+        to: 'notes: visit.notes,',
+      },
+    ],
+    project: 'server',
+    file: 'src/modules/booking/server/manage.test.ts',
+    test: 'shows nothing that staff wrote',
+  },
+  {
+    name: 'the drain is removed',
+    edits: [{ file: 'src/app/server/server.ts', from: '      draining = true\n', to: '' }],
+    project: 'server',
+    file: 'src/app/server/drain.test.ts',
+  },
+]
