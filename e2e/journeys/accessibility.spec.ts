@@ -10,6 +10,9 @@ const PUBLIC_PAGES = [
   '/sign-in',
   '/reset-password',
   '/reset-password/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+  '/directory?zip=81501&service=brakes',
+  '/directory/mesa-view-motors',
+  '/onboarding?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
 ]
 const DASHBOARD_PAGES = [
   '/calendar/week',
@@ -18,6 +21,7 @@ const DASHBOARD_PAGES = [
   '/availability-settings/waiter-capacity',
   '/availability-settings/drop-off-capacity',
   '/general/shop-details',
+  '/onboarding',
   '/general/audit-log',
   '/calendar/appointments/job_unknown',
   '/kit',

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { freshContext, signedInPage } from './support.ts'
+import { freshContext, redDot, signedInPage } from './support.ts'
 
 test('the owner opens the shop on Sundays, and the booking page says so', async ({ browser }) => {
   const [office, street] = await Promise.all([freshContext(browser), freshContext(browser)])
@@ -33,6 +33,37 @@ test('those who may only look at a shop cannot change its details', async ({ bro
   await expect(page.getByLabel('Name', { exact: true })).toBeDisabled()
 })
 
+test('STOR-04: photos with the names of real people are shown, fetched and taken away', async ({
+  browser,
+}) => {
+  const page = await signedInPage(await freshContext(browser), 'single', '/general/shop-details')
+  const files = ['Front (3) #1 ünï?.png', '.png', `${'long name '.repeat(30)}.png`, 'con.png', 'con.png']
+  await page
+    .getByLabel('Add pictures')
+    .setInputFiles(files.map((name) => ({ name, mimeType: 'image/png', buffer: redDot() })))
+  const photos = page.locator('.ao-picture')
+  await expect(photos).toHaveCount(files.length)
+  await expect(page.getByRole('img', { name: 'Front (3) #1 ünï?.png' })).toBeVisible()
+  await expect(page.getByText(/^long name .*….*long name \.png$/)).toBeVisible()
+  await expect(page.getByRole('img', { name: 'con.png' })).toHaveCount(2)
+  const widths = photos.locator('img').evaluateAll((images) =>
+    Promise.all(
+      images.map(async (image) => {
+        if (!(image instanceof HTMLImageElement)) return 0
+        // What waits below the fold is fetched now.
+        image.loading = 'eager'
+        await image.decode()
+        return image.naturalWidth
+      }),
+    ),
+  )
+  expect(await widths).toEqual(files.map(() => 1))
+  for (let left = files.length; left > 0; left -= 1) {
+    await photos.first().getByRole('button').click()
+    await expect(photos).toHaveCount(left - 1)
+  }
+})
+
 test('a logo that the owner chooses stands on the booking page until it is taken away', async ({
   browser,
 }) => {
@@ -57,11 +88,3 @@ test('a logo that the owner chooses stands on the booking page until it is taken
   await booking.reload()
   await expect(logo).toHaveCount(0)
 })
-
-/** One red pixel as a PNG. */
-function redDot(): Buffer {
-  return Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-    'base64',
-  )
-}

@@ -120,3 +120,11 @@ export async function confirmBooking(page: Page, language: 'en' | 'es'): Promise
   await page.getByRole('button', { name: WORDS[language].book }).click()
   await expect(page.getByRole('heading', { name: WORDS[language].done })).toBeVisible()
 }
+
+/** One red pixel as a PNG. */
+export function redDot(): Buffer {
+  return Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+    'base64',
+  )
+}

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AppointmentsRouteImport } from './routes/appointments.tsx'
 import { Route as KitRouteImport } from './routes/kit.tsx'
 import { Route as LogoutRouteImport } from './routes/logout.tsx'
+import { Route as OnboardingRouteImport } from './routes/onboarding.tsx'
 import { Route as SignInRouteImport } from './routes/sign-in.tsx'
 import { Route as AvailabilitySettingsIndexRouteImport } from './routes/availability-settings/index.tsx'
 import { Route as AvailabilitySettingsDropOffCapacityRouteImport } from './routes/availability-settings/drop-off-capacity.tsx'
@@ -65,6 +66,11 @@ const KitRoute = KitRouteImport.update({
 const LogoutRoute = LogoutRouteImport.update({
   id: '/logout',
   path: '/logout',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OnboardingRoute = OnboardingRouteImport.update({
+  id: '/onboarding',
+  path: '/onboarding',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignInRoute = SignInRouteImport.update({
@@ -255,6 +261,7 @@ export interface FileRoutesByFullPath {
   '/appointments': typeof AppointmentsRoute
   '/kit': typeof KitRoute
   '/logout': typeof LogoutRoute
+  '/onboarding': typeof OnboardingRoute
   '/sign-in': typeof SignInRoute
   '/availability-settings/drop-off-capacity': typeof AvailabilitySettingsDropOffCapacityRoute
   '/availability-settings/waiter-capacity': typeof AvailabilitySettingsWaiterCapacityRoute
@@ -294,6 +301,7 @@ export interface FileRoutesByTo {
   '/appointments': typeof AppointmentsRoute
   '/kit': typeof KitRoute
   '/logout': typeof LogoutRoute
+  '/onboarding': typeof OnboardingRoute
   '/sign-in': typeof SignInRoute
   '/availability-settings/drop-off-capacity': typeof AvailabilitySettingsDropOffCapacityRoute
   '/availability-settings/waiter-capacity': typeof AvailabilitySettingsWaiterCapacityRoute
@@ -334,6 +342,7 @@ export interface FileRoutesById {
   '/appointments': typeof AppointmentsRoute
   '/kit': typeof KitRoute
   '/logout': typeof LogoutRoute
+  '/onboarding': typeof OnboardingRoute
   '/sign-in': typeof SignInRoute
   '/availability-settings/drop-off-capacity': typeof AvailabilitySettingsDropOffCapacityRoute
   '/availability-settings/waiter-capacity': typeof AvailabilitySettingsWaiterCapacityRoute
@@ -375,6 +384,7 @@ export interface FileRouteTypes {
     | '/appointments'
     | '/kit'
     | '/logout'
+    | '/onboarding'
     | '/sign-in'
     | '/availability-settings/drop-off-capacity'
     | '/availability-settings/waiter-capacity'
@@ -414,6 +424,7 @@ export interface FileRouteTypes {
     | '/appointments'
     | '/kit'
     | '/logout'
+    | '/onboarding'
     | '/sign-in'
     | '/availability-settings/drop-off-capacity'
     | '/availability-settings/waiter-capacity'
@@ -453,6 +464,7 @@ export interface FileRouteTypes {
     | '/appointments'
     | '/kit'
     | '/logout'
+    | '/onboarding'
     | '/sign-in'
     | '/availability-settings/drop-off-capacity'
     | '/availability-settings/waiter-capacity'
@@ -493,6 +505,7 @@ export interface RootRouteChildren {
   AppointmentsRoute: typeof AppointmentsRoute
   KitRoute: typeof KitRoute
   LogoutRoute: typeof LogoutRoute
+  OnboardingRoute: typeof OnboardingRoute
   SignInRoute: typeof SignInRoute
   AvailabilitySettingsDropOffCapacityRoute: typeof AvailabilitySettingsDropOffCapacityRoute
   AvailabilitySettingsWaiterCapacityRoute: typeof AvailabilitySettingsWaiterCapacityRoute
@@ -556,6 +569,13 @@ declare module '@tanstack/react-router' {
       path: '/logout'
       fullPath: '/logout'
       preLoaderRoute: typeof LogoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/onboarding': {
+      id: '/onboarding'
+      path: '/onboarding'
+      fullPath: '/onboarding'
+      preLoaderRoute: typeof OnboardingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sign-in': {
@@ -797,6 +817,7 @@ const rootRouteChildren: RootRouteChildren = {
   AppointmentsRoute: AppointmentsRoute,
   KitRoute: KitRoute,
   LogoutRoute: LogoutRoute,
+  OnboardingRoute: OnboardingRoute,
   SignInRoute: SignInRoute,
   AvailabilitySettingsDropOffCapacityRoute:
     AvailabilitySettingsDropOffCapacityRoute,

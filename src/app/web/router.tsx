@@ -31,7 +31,7 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createAppRouter>
   }
   interface StaticDataRouteOption {
-    /** `bare` pages stand alone, without top bar and menu. */
-    frame?: 'bare'
+    /** `bare` pages stand alone, without top bar and menu; `bare-by-link` when a one-time link opens them. */
+    frame?: 'bare' | 'bare-by-link'
   }
 }

@@ -42,6 +42,7 @@ export const BUILT_PAGES: readonly string[] = [
   '/availability-settings/waiter-capacity',
   '/availability-settings/drop-off-capacity',
   '/general/shop-details',
+  '/onboarding',
   '/general/audit-log',
   '/upgrade/pro-calendar',
   '/upgrade/standard-calendar',

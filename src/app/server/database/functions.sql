@@ -16,10 +16,24 @@ create or replace function public_shop_by_onboarding_token(hash text) returns te
   language sql stable security definer set search_path = pg_catalog, public
   as $$ select client_id from public.onboarding_links where token_hash = hash $$;
 
+-- The directory: what a shop that is only listed says about itself. Null is every such shop.
+create or replace function public_directory(address text) returns setof jsonb
+  language sql stable security definer set search_path = pg_catalog, public
+  as $$ select jsonb_build_object('clientId', c.id, 'slug', c.slug, 'name', c.name, 'phone', c.phone,
+      'addressLine1', c.address_line1, 'locality', c.address_locality, 'region', c.address_region,
+      'postalCode', c.address_postal_code, 'hours', c.hours,
+      'services', coalesce((select jsonb_agg(jsonb_build_object('en', s.name_en, 'es', s.name_es, 'price', s.price_text,
+          'category', jsonb_build_object('en', g.name_en, 'es', g.name_es)) order by g.position, s.position, s.id)
+        from public.services s join public.service_categories g on g.client_id = s.client_id and g.id = s.category_id
+        where s.client_id = c.id and s.bookable), '[]'::jsonb))
+    from public.clients c
+    where c.product_tier = 'DirectoryOnly' and c.status in ('Enabled', 'Demo') and (address is null or c.slug = address)
+    order by c.name_key, c.id limit 5000 $$;
+
 revoke all on function public_shop_by_id(text), public_shop_by_slug(text), public_shop_by_manage_token(text),
-  public_shop_by_onboarding_token(text) from public;
+  public_shop_by_onboarding_token(text), public_directory(text) from public;
 grant execute on function public_shop_by_id(text), public_shop_by_slug(text), public_shop_by_manage_token(text),
-  public_shop_by_onboarding_token(text)
+  public_shop_by_onboarding_token(text), public_directory(text)
   to always_open_app, always_open_system;
 
 -- Kept lists of the tenant switcher compare this number; a trigger raises it, so that no writer can forget.

@@ -4,6 +4,7 @@ import { createRule } from '#modules/availability/server/commands/save-rule.ts'
 import { saveSettings } from '#modules/availability/server/commands/save-settings.ts'
 import { addTransportOption, savePickup } from '#modules/availability/server/commands/save-offers.ts'
 import { getShopRules } from '#modules/availability/server/queries/snapshot.ts'
+import { copyOfTemplate } from '#modules/onboarding/rules/service-template.ts'
 import { addServiceTree } from '#modules/services/server/commands.ts'
 import type { ShopDb } from '#server/scope.ts'
 import { DEMO_AVAILABILITY } from './availability.data.ts'
@@ -31,6 +32,8 @@ export const VISITS_A_DAY: Partial<Record<DemoShop['key'], number>> = {
 export async function fillShop(shop: ShopDb, { key, row }: DemoShop): Promise<void> {
   const availability = DEMO_AVAILABILITY[key]
   const aDay = VISITS_A_DAY[key]
+  // A shop that is only listed is found by what it does; nobody books there.
+  if (key === 'directory') await addServiceTree(shop, copyOfTemplate('QuickService', []))
   if (!availability || !aDay) return
   const offers = DEMO_OFFERS[key]
   const services = TEMPLATE_SERVICES.map((service) => ({

@@ -34,9 +34,12 @@ type Page = Frame & {
   data: BookData | null
   brand?: string | null
   isPrivate?: boolean
+  /** Styles that only this page needs. */
+  css?: string
 }
 
-function pageHtml({
+/** A public page in the looks of the booking page; without `data` it has no script. */
+export function pageHtml({
   assets,
   nonce,
   language,
@@ -45,6 +48,7 @@ function pageHtml({
   data,
   brand = null,
   isPrivate = false,
+  css,
 }: Page): string {
   const button = brandButton(brand)
   const style = (css: string) => `<style nonce="${nonce}">${css}</style>`
@@ -56,6 +60,7 @@ function pageHtml({
     assets.inlineStyles
       ? style(assets.inlineStyles)
       : assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join(''),
+    css === undefined ? '' : style(css),
     button ? style(`:root{--bk-brand:${button.fill};--bk-on-brand:${button.text}}`) : '',
     data
       ? [

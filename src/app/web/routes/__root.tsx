@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router'
 import { pageVerdict } from '#shared/access/page-verdict.ts'
-import { isOpenPath } from '#shared/access/route-roles.ts'
+import { isOpenPath, linkTokenOf } from '#shared/access/route-roles.ts'
 import { clientLog } from '#web/lib/client-log.ts'
 import { noteDenied } from '../denied.ts'
 import type { RouterContext } from '../router.tsx'
@@ -12,7 +12,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, location, preload }) => {
     const { state, api, queryClient } = context
     const address = location.href
-    const needsTenant = state.person !== null && (location.pathname === '/' || !isOpenPath(location.pathname))
+    const isOpen = isOpenPath(location.pathname) || linkTokenOf(address) !== null
+    const needsTenant = state.person !== null && (location.pathname === '/' || !isOpen)
     const tenant = needsTenant ? await queryClient.ensureQueryData(activeTenantQuery(api)) : null
     const verdict = pageVerdict(state.person, tenant, address)
     if (verdict.kind === 'show') return

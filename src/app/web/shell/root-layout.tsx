@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { linkTokenOf } from '#shared/access/route-roles.ts'
 import { KitProvider } from '#web/ui/kit-provider.tsx'
 import { LoadingBar } from '#web/ui/loading-bar.tsx'
 import { activeTenantQuery, tenantName } from '../tenant.ts'
@@ -14,7 +15,9 @@ export function RootLayout() {
   const { state, api } = root.useRouteContext()
   const router = useRouter()
   const isChanging = useRouterState({ select: (s) => s.status === 'pending' })
-  const isBare = useMatches({ select: (matches) => matches.at(-1)?.staticData.frame === 'bare' })
+  const frame = useMatches({ select: (matches) => matches.at(-1)?.staticData.frame })
+  const isByLink = useRouterState({ select: (s) => linkTokenOf(s.location.href) !== null })
+  const isBare = frame === 'bare' || (frame === 'bare-by-link' && isByLink)
   const tenant = useQuery({ ...activeTenantQuery(api), enabled: state.person !== null && !isBare })
   const navigate = useCallback((href: string) => void router.navigate({ href }), [router])
   const waits = tenant.isLoading

@@ -6,7 +6,7 @@ import { invalidRequest } from './storage-error.ts'
 /** What an upload brings: the bytes, how many seconds a browser may keep them, and what its sender calls it. */
 export type UploadBody = { bytes: Buffer; maxAgeS: number; shownName: string | null }
 
-const metadataJson = z.looseObject({ shownName: optionalText(255) })
+const metadataJson = z.looseObject({ shownName: optionalText(512) })
 
 /** The name in the metadata that the official client sends along, as JSON; null for everything else. */
 function shownNameOf(json: string): string | null {

@@ -1,10 +1,11 @@
-import type { ManagementSystem } from '#modules/shops/contract.ts'
+import type { ClientStatus, ManagementSystem } from '#modules/shops/contract.ts'
 import type { ShopDetails } from '#modules/shops/contract-details.ts'
 import { suggestZone } from '#modules/shops/rules/suggest-zone.ts'
 import type { StepValues } from '../contract-steps.ts'
 
 type Known = ShopDetails & {
   timeZone: string
+  status: ClientStatus
   sms: ManagementSystem | null
   brandColor: string | null
 }
@@ -27,7 +28,9 @@ const USUAL_WEEK: StepValues['hours']['hours'] = {
  */
 export function firstValues(shop: Known): StepValues {
   const isOpen = Object.values(shop.hours).some((lines) => lines.length > 0)
-  const suggested = suggestZone(shop.addressRegion ?? '', shop.addressPostalCode ?? '')
+  // Only a shop that nobody can book yet may still move to another zone.
+  const suggested =
+    shop.status === 'Pending' ? suggestZone(shop.addressRegion ?? '', shop.addressPostalCode ?? '') : null
   return {
     details: {
       name: shop.name,

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { shrinkPicture } from '#modules/shops/web/shrink-picture.ts'
 import { shopWords } from '#modules/shops/words.en.ts'
-import { useActiveShop } from '#web/lib/active-shop.ts'
 import { openStorage } from '#web/lib/storage.ts'
+import type { StorageHelpers } from '#web/lib/storage-helpers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { useNotice } from '#web/ui/notice.tsx'
@@ -13,9 +13,15 @@ import './logo-field.css'
 const words = shopWords.logo
 const BUCKET = 'shop-media'
 
+type LogoFieldProps = {
+  clientId: string
+  disabled: boolean
+  /** Whose files these are opened as; the signed-in person's unless a link opens them. */
+  open?: () => Promise<StorageHelpers>
+}
+
 /** The shop's picture: seen, replaced and taken away at once, apart from the form around it. */
-export function LogoField({ disabled }: { disabled: boolean }) {
-  const { clientId } = useActiveShop()
+export function LogoField({ clientId, disabled, open = openStorage }: LogoFieldProps) {
   const queryClient = useQueryClient()
   const notify = useNotice()
   const input = useRef<HTMLInputElement>(null)
@@ -23,11 +29,11 @@ export function LogoField({ disabled }: { disabled: boolean }) {
   const queryKey = ['logo', clientId]
   const logo = useQuery({
     queryKey,
-    queryFn: async () => (await (await openStorage()).publicUrl(BUCKET, path)) ?? null,
+    queryFn: async () => (await (await open()).publicUrl(BUCKET, path)) ?? null,
   })
   const save = useMutation({
     mutationFn: async (file: File | undefined) =>
-      (await openStorage()).save(BUCKET, path, file && (await shrinkPicture(file))),
+      (await open()).save(BUCKET, path, file && (await shrinkPicture(file))),
     onSuccess: (_saved, file) => {
       notify(file ? words.saved : words.removed, { severity: 'success' })
       return queryClient.invalidateQueries({ queryKey })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { REGIONS } from '#modules/shops/rules/regions.data.ts'
 import { suggestZone } from '#modules/shops/rules/suggest-zone.ts'
@@ -32,8 +32,8 @@ import { TextField } from '#web/ui/text-field.tsx'
 const words = shopWords.details
 const STATES = Object.entries(REGIONS).map(([value, { name }]) => ({ value, label: name }))
 
-/** `/general/shop-details`: what a shop says about itself, and when it is open. */
-export function ShopDetailsScreen() {
+/** `/general/shop-details`: what a shop says about itself, and when it is open. `photos` is the field of its pictures. */
+export function ShopDetailsScreen({ photos }: { photos?: ReactNode }) {
   const { clientId, may } = useActiveShop()
   const trpc = useTRPC()
   const query = useQuery(trpc.client.get.queryOptions({ clientId }))
@@ -41,15 +41,15 @@ export function ShopDetailsScreen() {
     <Page title={words.title}>
       {may('shop.write') ? null : <Banner>{words.readOnly}</Banner>}
       <QueryView query={query} things={words.things}>
-        {(record) => <DetailsForm record={record} disabled={!may('shop.write')} />}
+        {(record) => <DetailsForm record={record} disabled={!may('shop.write')} photos={photos} />}
       </QueryView>
     </Page>
   )
 }
 
-type DetailsFormProps = { record: ShopDetailsRecord; disabled: boolean }
+type DetailsFormProps = { record: ShopDetailsRecord; disabled: boolean; photos: ReactNode }
 
-function DetailsForm({ record, disabled }: DetailsFormProps) {
+function DetailsForm({ record, disabled, photos }: DetailsFormProps) {
   const save = useSaveShopDetails()
   const values = useMemo(() => valuesOf(record), [record])
   return (
@@ -72,14 +72,14 @@ function DetailsForm({ record, disabled }: DetailsFormProps) {
       }}
       onSave={save}
     >
-      {(Bound) => <DetailsFields bound={Bound} record={record} disabled={disabled} />}
+      {(Bound) => <DetailsFields bound={Bound} {...{ record, disabled, photos }} />}
     </Form>
   )
 }
 
 type PartProps = { bound: FormBound<ShopDetailsValues>; disabled: boolean }
 
-function DetailsFields({ bound: Bound, record, disabled }: PartProps & { record: ShopDetailsRecord }) {
+function DetailsFields({ bound: Bound, record, disabled, photos }: PartProps & DetailsFormProps) {
   const values = useWatch<ShopDetailsValues>() as ShopDetailsValues
   return (
     <SplitEffect
@@ -116,8 +116,9 @@ function DetailsFields({ bound: Bound, record, disabled }: PartProps & { record:
           </Fields>
         </Section>
         <Section title={shopWords.logo.title}>
-          <LogoField disabled={disabled} />
+          <LogoField clientId={record.id} disabled={disabled} />
         </Section>
+        {photos}
         <AddressFields bound={Bound} disabled={disabled} values={values} timeZone={record.timeZone} />
         <HoursFields bound={Bound} disabled={disabled} />
       </Stack>

@@ -107,3 +107,25 @@ export async function getLogoUrl(shop: ShopDb): Promise<string | null> {
   const logo = await findObject(shop, 'shop-media', name)
   return logo && `/storage/v1/object/public/shop-media/${name}?t=${logo.updatedAt.getTime()}`
 }
+
+/** Photos that a public page shows, at most. */
+const MAX_PHOTOS = 12
+
+/** The public addresses of the shop's photos, the oldest first. */
+export async function listPhotoUrls(shop: ShopDb): Promise<string[]> {
+  const rows = await shop.db
+    .select({ name: storedObjects.name, updatedAt: storedObjects.updatedAt })
+    .from(storedObjects)
+    .where(
+      and(
+        inBucket(shop, 'shop-media'),
+        sql`starts_with(${storedObjects.name}, ${`${shop.clientId}/photos/`})`,
+      ),
+    )
+    .orderBy(storedObjects.createdAt, storedObjects.name)
+    .limit(MAX_PHOTOS)
+  return rows.map(({ name, updatedAt }) => {
+    const path = name.split('/').map(encodeURIComponent).join('/')
+    return `/storage/v1/object/public/shop-media/${path}?t=${updatedAt.getTime()}`
+  })
+}

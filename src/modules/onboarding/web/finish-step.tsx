@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Onboarding } from '#modules/onboarding/contract.ts'
+import { STEP_SCHEMAS, type OnboardingStep } from '#modules/onboarding/contract-steps.ts'
+import type { OnboardingDoor } from '#modules/onboarding/web/use-onboarding.ts'
+import { onboardingWords } from '#modules/onboarding/words.en.ts'
+import { errorMessage } from '#web/lib/error-message.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+
+const words = onboardingWords.finish
+
+type FinishStepProps = { form: Onboarding; door: OnboardingDoor; onOpen: (step: OnboardingStep) => void }
+
+/** Every page with its state, and the button that opens the shop. */
+export function FinishStep({ form, door, onOpen }: FinishStepProps) {
+  const complete = useMutation({ mutationFn: door.complete })
+  const isDirectory = form.type === 'DirectoryOnboardingForm'
+  // A page that nobody opened is ready when what it starts with is right.
+  const pages = form.steps.map(({ key }) => ({
+    key,
+    isRight: STEP_SCHEMAS[key].safeParse(form.values[key]).success,
+  }))
+  const firstButton = form.review ? words.again : isDirectory ? words.buttonDirectory : words.button
+  return (
+    <Stack gap="loose">
+      <ul className="ob-review">
+        {pages.map(({ key, isRight }) => {
+          const name = onboardingWords.steps[key]
+          return (
+            <li key={key}>
+              <span className="ob-review__name">{name}</span>
+              <StatusChip
+                state={isRight ? 'Complete' : 'Incomplete'}
+                word={isRight ? words.complete : words.missing}
+              />
+              <Button small kind="quiet" aria-label={words.open(name)} onClick={() => onOpen(key)}>
+                {words.openShort}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      {complete.isError ? <Banner severity="danger">{errorMessage(complete.error)}</Banner> : null}
+      {door.mayWrite ? (
+        <Row>
+          <Button
+            kind="filled"
+            busy={complete.isPending}
+            disabledReason={pages.every(({ isRight }) => isRight) ? undefined : words.failed}
+            onClick={() => complete.mutate()}
+          >
+            {firstButton}
+          </Button>
+        </Row>
+      ) : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,47 @@
+import { OnboardingForm } from '#modules/onboarding/web/onboarding-form.tsx'
+import type { WizardStep } from '#modules/onboarding/web/steps-field.tsx'
+import { useLinkOnboarding } from '#modules/onboarding/web/use-onboarding.ts'
+import { onboardingWords as words } from '#modules/onboarding/words.en.ts'
+import { appErrorData } from '#web/lib/error-data.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { Text } from '#web/ui/text.tsx'
+import './onboarding.css'
+
+type LinkOnboardingScreenProps = {
+  token: string
+  step: string | undefined
+  onStep: (step: WizardStep) => void
+}
+
+/** `/onboarding?token=…`: the form by a one-time link, alone on the page; a link that is not good says nothing else. */
+export function LinkOnboardingScreen({ token, step, onStep }: LinkOnboardingScreenProps) {
+  const { query, door } = useLinkOnboarding(token)
+  if (appErrorData(query.error)?.appCode === 'LINK_NOT_VALID' && query.data === undefined)
+    return (
+      <div className="ob-bare">
+        <EmptyState
+          title={words.gone.title}
+          text={words.gone.text}
+          action={<ButtonLink href="/sign-in">{words.gone.signIn}</ButtonLink>}
+        />
+      </div>
+    )
+  return (
+    <div className="ob-bare">
+      <Page title={query.data ? words.linkTitle(query.data.shop.name) : words.title}>
+        <QueryView query={query} things={words.things}>
+          {(form) => (
+            <Stack>
+              {form.status === 'Complete' ? null : <Text secondary>{words.introLink}</Text>}
+              <OnboardingForm {...{ form, door, step, onStep }} />
+            </Stack>
+          )}
+        </QueryView>
+      </Page>
+    </div>
+  )
+}
