@@ -17,6 +17,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   booking: async () => (await import('./booking.ts')).benchBooking,
   realtime: async () => (await import('./realtime.ts')).benchRealtime,
   pages: async () => (await import('./pages.ts')).benchPages,
+  plans: async () => (await import('./plans.ts')).benchPlans,
   history: async () => (await import('./history.ts')).benchHistory,
   start: async () => (await import('./start.ts')).benchStart,
   tenants: async () => (await import('./tenants.ts')).benchTenants,

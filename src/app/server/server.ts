@@ -41,11 +41,11 @@ export async function buildServer(parts: ServerParts): Promise<ProductServer> {
     childLoggerFactory: (parent) => parent,
     bodyLimit: 256_000,
     routerOptions: { maxParamLength: 8_192 },
-    requestTimeout: 30_000,
+    requestTimeout: 24_000,
     keepAliveTimeout: 20_000,
     maxRequestsPerSocket: 1_000,
     forceCloseConnections: 'idle',
-    // Slow senders are looked for every five seconds, so that none holds a connection for half a minute.
+    // Slow senders are looked for every five seconds, so that none holds a connection for half a minute (case A24).
     http: { headersTimeout: 15_000, maxHeaderSize: 16_384, connectionsCheckingInterval: 5_000 },
   })
   registerErrors(http, log)

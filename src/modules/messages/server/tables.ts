@@ -38,5 +38,7 @@ export const messages = pgTable(
     uniqueIndex('messages_by_cause').on(t.clientId, t.dedupeKey),
     index('messages_by_subject').on(t.clientId, t.subjectId, t.createdAt),
     index('messages_by_time').on(t.clientId, t.createdAt),
+    // Read over all shops by the readable outbox.
+    index('messages_by_newest').on(t.createdAt, t.id),
   ],
 )

@@ -44,6 +44,10 @@ function loadShop(
   if (!aDay) return Promise.resolve()
   return asSystemInShop(platform, REASON, REQUEST, clientId, async (shop) => {
     if ((await hasEarlierChanges(shop)) || !(await isFirst(shop))) return
+    // Thousands of rows a statement: on a busy machine more than a request may take.
+    await shop.db.execute(
+      sql`select set_config('statement_timeout', '60s', true), set_config('idle_in_transaction_session_timeout', '60s', true)`,
+    )
     const until = await historyEnd(shop, row.addressTimeZone ?? 'America/Denver')
     const dateOnly = row.booking?.dateSelectionMode.DropOff === 'DateOnly' ? (['DropOff'] as const) : []
     await fillHistory(shop, { seed: key, until, aDay, dateOnly, staff })

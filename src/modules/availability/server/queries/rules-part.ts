@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import {
   availabilityRuleInput,
   availabilitySettings as settingsSchema,
@@ -17,6 +18,7 @@ import type { ServiceFacts, Snapshot, Technician } from '#modules/availability/r
 import { services } from '#modules/services/server/tables.ts'
 import { clients } from '#modules/shops/server/tables.ts'
 import type { BookingSetup, ClientStatus, IntegrationStatus, WeeklyHours } from '#modules/shops/contract.ts'
+import { jsonRows, type JsonRow } from '#server/db/json-rows.ts'
 import type { ShopDb } from '#server/scope.ts'
 import { AppError } from '#shared/app-error.ts'
 import { calendarDay } from '#shared/calendar-day.ts'
@@ -86,19 +88,22 @@ function readRuleInput({ id: _, fields, ...columns }: RuleRow) {
   return availabilityRuleInput.parse({ ...common, ...when, ...fields })
 }
 
+/** A row with or without the instant of its last change. */
+type Undated<T extends PgTable> = JsonRow<T> & { updatedAt?: Date }
+
 /** A capacity rule as the contract knows it. */
-export function readCapacityRule(row: typeof capacityRules.$inferSelect): CapacityRule {
+export function readCapacityRule(row: Undated<typeof capacityRules>): CapacityRule {
   const { id, clientId: _, updatedAt: __, version: ___, weekdays, ...rest } = row
   return { ...capacityRuleInput.parse({ ...rest, weekdays: weekdays ?? [] }), id }
 }
 
 /** A throttle as the contract knows it. */
-export function readThrottle(row: typeof throttles.$inferSelect): Throttle {
+export function readThrottle(row: Undated<typeof throttles>): Throttle {
   const { id, clientId: _, updatedAt: __, version: ___, fields, ...columns } = row
   return { ...throttleInput.parse({ ...columns, ...fields }), id }
 }
 
-function readTechnician(row: typeof technicians.$inferSelect): Technician {
+function readTechnician(row: JsonRow<typeof technicians>): Technician {
   return {
     id: row.id,
     hours: row.hours as WeeklyHours,
@@ -114,7 +119,7 @@ function readTechnician(row: typeof technicians.$inferSelect): Technician {
   }
 }
 
-function readService(row: typeof services.$inferSelect, defaultLaborMin: number): ServiceFacts {
+function readService(row: JsonRow<typeof services>, defaultLaborMin: number): ServiceFacts {
   return {
     id: row.id,
     categoryId: row.categoryId,
@@ -154,51 +159,66 @@ async function readClient(shop: ShopDb): Promise<{ card: ShopCard; integration: 
   return { card: { ...rest, address: line1 ? { line1, locality, region, postalCode } : null }, integration }
 }
 
-/** Reads hours, services, rules and settings of a shop with what its organization hands down. */
-export async function readRulesPart(shop: ShopDb): Promise<RulesPart> {
-  const { db, clientId } = shop
-  const { card, integration } = await readClient(shop)
-  const [saved] = await db
-    .select()
-    .from(availabilitySettings)
-    .where(eq(availabilitySettings.clientId, clientId))
-  const settings = settingsSchema.parse(saved?.settings ?? {})
-  const serviceRows = await db.select().from(services).where(eq(services.clientId, clientId))
-  const capacity = await db.select().from(capacityRules).where(eq(capacityRules.clientId, clientId))
+type Tables = {
+  settings: JsonRow<typeof availabilitySettings>[]
+  services: JsonRow<typeof services>[]
+  capacity: JsonRow<typeof capacityRules>[]
+  own: JsonRow<typeof availabilityRules>[]
+  inherited: JsonRow<typeof organizationAvailabilityRules>[]
+  throttles: JsonRow<typeof throttles>[]
+  technicians: JsonRow<typeof technicians>[]
+  ways: JsonRow<typeof transportOptions>[]
+}
+
+/** All that the rules part is made of, in one statement: the first answer of a shop waits for it. */
+async function readTables({ db, clientId }: ShopDb): Promise<Tables> {
   // A note on the staff calendar says nothing about availability, so it is not even read.
   const engineTypes = availabilityRuleInput.options
     .map((option) => option.shape.type.value)
     .filter((type) => type !== 'CalendarNote')
-  const own = await db
-    .select()
-    .from(availabilityRules)
-    .where(and(eq(availabilityRules.clientId, clientId), inArray(availabilityRules.type, engineTypes)))
+  const own = and(eq(availabilityRules.clientId, clientId), inArray(availabilityRules.type, engineTypes))
   // Row security shows the rules of this shop's organization only.
-  const inherited = await db
-    .select()
-    .from(organizationAvailabilityRules)
-    .where(inArray(organizationAvailabilityRules.type, engineTypes))
-  const throttleRows = await db.select().from(throttles).where(eq(throttles.clientId, clientId))
-  const technicianRows = await db.select().from(technicians).where(eq(technicians.clientId, clientId))
-  const ways = await db
-    .select()
-    .from(transportOptions)
-    .where(eq(transportOptions.clientId, clientId))
-    .orderBy(asc(transportOptions.position), asc(transportOptions.id))
+  const handedDown = inArray(organizationAvailabilityRules.type, engineTypes)
+  const inOrder = sql`${transportOptions.position}, ${transportOptions.id}`
+  const { rows } = await db.execute<Tables>(sql`select
+    ${jsonRows(availabilitySettings, eq(availabilitySettings.clientId, clientId))} as settings,
+    ${jsonRows(services, eq(services.clientId, clientId))} as services,
+    ${jsonRows(capacityRules, eq(capacityRules.clientId, clientId))} as capacity,
+    ${jsonRows(availabilityRules, own)} as own,
+    ${jsonRows(organizationAvailabilityRules, handedDown)} as inherited,
+    ${jsonRows(throttles, eq(throttles.clientId, clientId))} as throttles,
+    ${jsonRows(technicians, eq(technicians.clientId, clientId))} as technicians,
+    ${jsonRows(transportOptions, eq(transportOptions.clientId, clientId), inOrder)} as ways`)
+  const [tables] = rows
+  if (!tables) throw new AppError('NOT_FOUND')
+  return tables
+}
+
+/** Reads hours, services, rules and settings of a shop with what its organization hands down. */
+export async function readRulesPart(shop: ShopDb): Promise<RulesPart> {
+  const { card, integration } = await readClient(shop)
+  const tables = await readTables(shop)
+  const { ways } = tables
+  const [saved] = tables.settings
+  const settings = settingsSchema.parse(saved?.settings ?? {})
   return {
     zone: card.timeZone,
     client: { status: card.status, integration, disconnectedSince: null },
     hours: card.hours,
     card,
-    serviceNames: new Map(serviceRows.map(({ id, nameEn, nameEs }) => [id, { id, nameEn, nameEs }])),
-    services: serviceRows.map((row) => readService(row, settings.defaultLaborMin)),
-    capacity: capacity.map(readCapacityRule),
+    serviceNames: new Map(tables.services.map(({ id, nameEn, nameEs }) => [id, { id, nameEn, nameEs }])),
+    services: tables.services.map((row) => readService(row, settings.defaultLaborMin)),
+    capacity: tables.capacity.map(readCapacityRule),
     rules: [
-      ...own.map(readRule),
-      ...inherited.map((row) => ({ ...readRule(row), owner: 'Organization' as const, lock: row.lock })),
+      ...tables.own.map(readRule),
+      ...tables.inherited.map((row) => ({
+        ...readRule(row),
+        owner: 'Organization' as const,
+        lock: row.lock,
+      })),
     ],
-    throttles: throttleRows.map(readThrottle),
-    technicians: technicianRows.map(readTechnician),
+    throttles: tables.throttles.map(readThrottle),
+    technicians: tables.technicians.map(readTechnician),
     resources: [],
     transport: ways.map(({ id, enabled, fields }) => ({ ...NO_TRANSPORT_LIMITS, ...fields, id, enabled })),
     transportRecords: ways,
