@@ -1,0 +1,1 @@
+CREATE INDEX "messages_by_newest" ON "messages" USING btree ("created_at","id");
