@@ -24,13 +24,14 @@ export const settingsWords = {
     title: 'What customers will see',
     sum: (before: number, after: number) =>
       before === after
-        ? `14 days: ${plural(after, 'time', 'times')}`
-        : `14 days: ${before} to ${plural(after, 'time', 'times')}`,
+        ? `14 days: ${plural(after, 'place', 'places')}`
+        : `14 days: ${before} to ${plural(after, 'place', 'places')}`,
     spoken: (before: number, after: number) => {
-      const times = `${plural(after, 'time', 'times')} in 14 days`
-      if (before === after) return `${times}, as now.`
-      return `${times}, ${Math.abs(after - before)} ${after < before ? 'fewer' : 'more'}.`
+      const places = `${plural(after, 'place', 'places')} in 14 days`
+      if (before === after) return `${places}, as now.`
+      return `${places}, ${Math.abs(after - before)} ${after < before ? 'fewer' : 'more'}.`
     },
+    explain: (day: string) => `Explain ${day}`,
     view: 'Show',
     now: 'Now',
     changed: 'With my change',
@@ -102,6 +103,27 @@ export const settingsWords = {
     only: 'Only',
     except: 'All except',
     choose: 'Choose services',
+  },
+
+  rehearsal: {
+    open: 'Rehearse on the last 90 days',
+    title: (name: string) => `Rehearsal: “${name}”, last 90 days`,
+    things: 'the rehearsal',
+    tabs: 'Bookings',
+    refused: 'Would have refused',
+    gained: 'Would have allowed',
+    conflicts: 'Future in conflict',
+    labor: 'Hours used on those days',
+    of: (count: number, all: number) => `${count} of ${all}`,
+    more: (count: number) => `${count} more`,
+    hours: (before: number, after: number) => `${before} to ${after} h`,
+    young: (days: number) => `Only ${plural(days, 'day', 'days')} of history so far.`,
+    nothing: 'This rule would have refused nothing in 90 days. It may be too loose.',
+    noRows: 'Nothing here.',
+    weeks: 'Bookings kept, by week',
+    weekNote: (refused: number) => (refused === 0 ? null : `${refused} refused`),
+    channel: 'Channel',
+    back: 'Back to the rule',
   },
 
   rules: {

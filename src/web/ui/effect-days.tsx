@@ -16,17 +16,36 @@ export type EffectDay = {
   note: string | null
 }
 
-/** The next days as customers will see them: times now and with the change, and the first time of each. */
-export function EffectDays({ days }: { days: readonly EffectDay[] }) {
+type EffectDaysProps = {
+  days: readonly EffectDay[]
+  /** Makes each day's name a button. */
+  choose?: { label: (name: string) => string; onChoose: (key: string) => void } | undefined
+}
+
+/** The next days as customers will see them: places now and with the change, and the first time of each. */
+export function EffectDays({ days, choose }: EffectDaysProps) {
   const most = Math.max(1, ...days.flatMap((day) => [day.before, day.after]))
   return (
     <ol className="ao-effect">
       {days.map(({ key, day, name, closed, before, after, note }) => (
         <li key={key} className={classNames('ao-effect__day', closed !== null && 'ao-effect__day--closed')}>
-          <span className="ao-effect__name" aria-hidden="true">
-            {day}
-          </span>
-          <span className="ao-hidden">{name}</span>
+          {choose ? (
+            <button
+              type="button"
+              className="ao-effect__name ao-effect__name--button"
+              aria-label={choose.label(name)}
+              onClick={() => choose.onChoose(key)}
+            >
+              {day}
+            </button>
+          ) : (
+            <>
+              <span className="ao-effect__name" aria-hidden="true">
+                {day}
+              </span>
+              <span className="ao-hidden">{name}</span>
+            </>
+          )}
           <span className="ao-effect__bar" aria-hidden="true">
             <span style={{ width: `${(after / most) * 100}%` }} />
           </span>

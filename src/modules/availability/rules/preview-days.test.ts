@@ -2,15 +2,15 @@ import { expect, it } from 'vitest'
 import { previewRows, previewSum } from '#modules/availability/rules/preview-days.ts'
 import { settingsWords } from '#modules/availability/words-settings.en.ts'
 
-const open = (free: number, firstFree: number) => ({ state: 'Open' as const, free, firstFree })
-const closed = { state: 'Closed' as const, free: 0, firstFree: null }
+const open = (places: number, firstFree: number) => ({ state: 'Open' as const, places, firstFree })
+const closed = { state: 'Closed' as const, places: 0, firstFree: null }
 const days = [
   { date: '2027-06-15', before: open(2, 870), after: open(1, 870) },
-  { date: '2027-06-16', before: open(8, 480), after: { state: 'Full' as const, free: 0, firstFree: null } },
+  { date: '2027-06-16', before: open(8, 480), after: { state: 'Full' as const, places: 0, firstFree: null } },
   { date: '2027-06-20', before: closed, after: closed },
 ]
 
-it('shows times now and with the change, the first time, and why nothing is there', () => {
+it('shows places now and with the change, the first time, and why nothing is there', () => {
   expect(
     previewRows(days, 'after').map(({ day, before, after, closed: why, note }) => [
       day,
@@ -29,6 +29,6 @@ it('shows times now and with the change, the first time, and why nothing is ther
 
 it('says the sum as it is read out', () => {
   const { before, after } = previewSum(days)
-  expect(settingsWords.effect.spoken(before, after)).toBe('1 time in 14 days, 9 fewer.')
-  expect(settingsWords.effect.spoken(38, 38)).toBe('38 times in 14 days, as now.')
+  expect(settingsWords.effect.spoken(before, after)).toBe('1 place in 14 days, 9 fewer.')
+  expect(settingsWords.effect.spoken(38, 38)).toBe('38 places in 14 days, as now.')
 })

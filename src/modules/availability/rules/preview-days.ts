@@ -6,11 +6,8 @@ import { dayParts, longDay, weekdayName } from '#shared/spoken.ts'
 const words = settingsWords.effect
 
 /** A date of the preview, now and with the change. */
-type Day = { state: DayState; free: number | null; firstFree: number | null }
+type Day = { state: DayState; places: number; firstFree: number | null }
 export type PreviewDay = { date: string; before: Day; after: Day }
-
-/** Starts that can be booked, as customers count them. */
-const times = ({ state, free }: Day) => (state === 'Open' || state === 'Request' ? (free ?? 0) : 0)
 
 /** The next days as the effect beside a form shows them; `view` decides whether the change counts. */
 export function previewRows(days: readonly PreviewDay[], view: 'before' | 'after') {
@@ -24,17 +21,17 @@ export function previewRows(days: readonly PreviewDay[], view: 'before' | 'after
       day: label,
       name: longDay(date, 'en'),
       closed: isOpen ? null : words.states[shown.state],
-      before: times(before),
-      after: times(shown),
+      before: before.places,
+      after: shown.places,
       note: shown.firstFree === null ? null : words.first(formatShopTime(shown.firstFree)),
     }
   })
 }
 
-/** Times of all days together, now and with the change. */
+/** Places of all days together, now and with the change. */
 export function previewSum(days: readonly PreviewDay[]): { before: number; after: number } {
   return {
-    before: days.reduce((sum, day) => sum + times(day.before), 0),
-    after: days.reduce((sum, day) => sum + times(day.after), 0),
+    before: days.reduce((sum, day) => sum + day.before.places, 0),
+    after: days.reduce((sum, day) => sum + day.after.places, 0),
   }
 }

@@ -30,15 +30,23 @@ export type ExplainPanelProps = {
   date: string
   /** The start to look at first, in minutes; without it the day. */
   startMin?: number | undefined
+  /** The way to come that is asked about first. */
+  type?: AppointmentType | undefined
   onClose: () => void
 }
 
 /** Why a day or one of its times can or cannot be booked: every check that fails, by name and in numbers. */
-export function ExplainPanel({ clientId, date, startMin, onClose }: ExplainPanelProps) {
+export function ExplainPanel({
+  clientId,
+  date,
+  startMin,
+  type: asked = 'DropOff',
+  onClose,
+}: ExplainPanelProps) {
   const trpc = useTRPC()
   const services = [{ value: ANY, label: words.anyService }, ...useServiceOptions()]
   const [day, setDay] = useState(date)
-  const [type, setType] = useState<AppointmentType>('DropOff')
+  const [type, setType] = useState<AppointmentType>(asked)
   const [channel, setChannel] = useState<'Website' | 'Dashboard'>('Website')
   const [service, setService] = useState(ANY)
   const [chosen, setChosen] = useState(startMin)

@@ -1,4 +1,5 @@
 import type { PreviewInput } from '#modules/availability/contract-questions.ts'
+import { placesByDay } from '#modules/availability/rules/day-places.ts'
 import { daySummaries } from '#modules/availability/rules/day-summaries.ts'
 import { requestFor } from '#modules/availability/rules/request.ts'
 import type { ServiceFacts, Snapshot } from '#modules/availability/rules/snapshot.ts'
@@ -15,13 +16,16 @@ const PREVIEW_DAYS = 14
 /** Stands for the draft of something new. */
 export const DRAFT_ID = 'draft'
 
+/** A day of the customer's calendar, and how many such visits it still takes. */
+type PreviewDay = DaySummary & { places: number }
+
 /** The next fourteen days as a customer sees them, now and with the draft. */
 export type Preview = {
   types: {
     appointmentType: AppointmentType
     /** The service that the days are worked out for: the shortest that this type allows. */
     serviceId: string
-    days: { date: string; before: DaySummary; after: DaySummary }[]
+    days: { date: string; before: PreviewDay; after: PreviewDay }[]
   }[]
   /** Appointments that the draft would stand against. */
   conflicts: Conflicts
@@ -37,8 +41,14 @@ export async function getPreview(shop: ShopDb, draft: PreviewInput): Promise<Pre
   const types = APPOINTMENT_TYPES.flatMap((type) => {
     const service = shortestService(before.services, type)
     if (!service || (!isOffered(before, type) && !isOffered(after, type))) return []
-    const days = (snapshot: Snapshot) =>
-      daySummaries(snapshot, requestFor(type, [service.id]), from, to, shop.now)
+    const request = requestFor(type, [service.id])
+    const days = (snapshot: Snapshot) => {
+      const places = placesByDay(snapshot, request, from, to, shop.now)
+      return daySummaries(snapshot, request, from, to, shop.now).map((day, at) => ({
+        ...day,
+        places: places[at] ?? 0,
+      }))
+    }
     const changed = days(after)
     return [
       {
