@@ -35,6 +35,8 @@ const SHOTS: Shot[] = [
   { name: 'waiter', path: '/availability-settings/waiter-capacity', as: 'owner@demo.test' },
   { name: 'drop-off', path: '/availability-settings/drop-off-capacity', as: 'owner@demo.test' },
   { name: 'onboarding', path: '/onboarding', as: 'admin@demo.test' },
+  { name: 'general', path: '/general', as: 'owner@demo.test' },
+  { name: 'calendar-config', path: '/general/calendar-config', as: 'owner@demo.test' },
   { name: 'shop-details', path: '/general/shop-details', as: 'owner@demo.test' },
   { name: 'audit-log', path: '/general/audit-log', as: 'owner@demo.test' },
   { name: 'upgrade', path: '/upgrade/pro-ao-voice', as: 'single@demo.test' },

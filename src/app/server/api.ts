@@ -14,6 +14,7 @@ import { deskProcedures } from '#modules/booking/server/router-desk.ts'
 import { manageProcedures } from '#modules/booking/server/router-manage.ts'
 import { zoneProcedures } from '#modules/booking/server/router-zone.ts'
 import { bookingProcedures } from '#modules/booking/server/router.ts'
+import { calendarSettingsRouter } from '#modules/calendar/server/router-settings.ts'
 import { calendarRouter } from '#modules/calendar/server/router.ts'
 import { customerRouter, schedulerRouter, vehicleRouter } from '#modules/customers/server/router.ts'
 import { onboardingLinkRouter, onboardingRouter } from '#modules/onboarding/server/router.ts'
@@ -31,6 +32,7 @@ export const appRouter = router({
   availabilitySettings: availabilitySettingsRouter,
   booking: router({ ...bookingProcedures, ...manageProcedures }),
   calendar: calendarRouter,
+  calendarSettings: calendarSettingsRouter,
   capacityRule: capacityRuleRouter,
   client: router({ ...clientProcedures, ...zoneProcedures }),
   customer: customerRouter,

@@ -38,6 +38,7 @@ export const TABLE_CLASSES: Record<string, TableClass> = {
   availability_settings: 'shop',
   transport_options: 'shop',
   holds: 'shop',
+  calendar_settings: 'shop',
   form_submissions: 'shop',
   onboarding_links: 'shop',
 }

@@ -20,7 +20,9 @@ import { Route as AvailabilitySettingsDropOffCapacityRouteImport } from './route
 import { Route as AvailabilitySettingsWaiterCapacityRouteImport } from './routes/availability-settings/waiter-capacity.tsx'
 import { Route as CalendarIndexRouteImport } from './routes/calendar/index.tsx'
 import { Route as CalendarWeekRouteImport } from './routes/calendar/week.tsx'
+import { Route as GeneralIndexRouteImport } from './routes/general/index.tsx'
 import { Route as GeneralAuditLogRouteImport } from './routes/general/audit-log.tsx'
+import { Route as GeneralCalendarConfigRouteImport } from './routes/general/calendar-config.tsx'
 import { Route as GeneralShopDetailsRouteImport } from './routes/general/shop-details.tsx'
 import { Route as ResetPasswordIndexRouteImport } from './routes/reset-password/index.tsx'
 import { Route as ResetPasswordTokenRouteImport } from './routes/reset-password/$token.tsx'
@@ -106,9 +108,19 @@ const CalendarWeekRoute = CalendarWeekRouteImport.update({
   path: '/calendar/week',
   getParentRoute: () => rootRouteImport,
 } as any)
+const GeneralIndexRoute = GeneralIndexRouteImport.update({
+  id: '/general/',
+  path: '/general/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const GeneralAuditLogRoute = GeneralAuditLogRouteImport.update({
   id: '/general/audit-log',
   path: '/general/audit-log',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GeneralCalendarConfigRoute = GeneralCalendarConfigRouteImport.update({
+  id: '/general/calendar-config',
+  path: '/general/calendar-config',
   getParentRoute: () => rootRouteImport,
 } as any)
 const GeneralShopDetailsRoute = GeneralShopDetailsRouteImport.update({
@@ -267,6 +279,7 @@ export interface FileRoutesByFullPath {
   '/availability-settings/waiter-capacity': typeof AvailabilitySettingsWaiterCapacityRoute
   '/calendar/week': typeof CalendarWeekRoute
   '/general/audit-log': typeof GeneralAuditLogRoute
+  '/general/calendar-config': typeof GeneralCalendarConfigRoute
   '/general/shop-details': typeof GeneralShopDetailsRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/upgrade/forms': typeof UpgradeFormsRoute
@@ -293,6 +306,7 @@ export interface FileRoutesByFullPath {
   '/upgrade/websites': typeof UpgradeWebsitesRoute
   '/availability-settings/': typeof AvailabilitySettingsIndexRoute
   '/calendar/': typeof CalendarIndexRoute
+  '/general/': typeof GeneralIndexRoute
   '/reset-password/': typeof ResetPasswordIndexRoute
   '/calendar/appointments/$smsJobId': typeof CalendarAppointmentsSmsJobIdRoute
 }
@@ -307,6 +321,7 @@ export interface FileRoutesByTo {
   '/availability-settings/waiter-capacity': typeof AvailabilitySettingsWaiterCapacityRoute
   '/calendar/week': typeof CalendarWeekRoute
   '/general/audit-log': typeof GeneralAuditLogRoute
+  '/general/calendar-config': typeof GeneralCalendarConfigRoute
   '/general/shop-details': typeof GeneralShopDetailsRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/upgrade/forms': typeof UpgradeFormsRoute
@@ -333,6 +348,7 @@ export interface FileRoutesByTo {
   '/upgrade/websites': typeof UpgradeWebsitesRoute
   '/availability-settings': typeof AvailabilitySettingsIndexRoute
   '/calendar': typeof CalendarIndexRoute
+  '/general': typeof GeneralIndexRoute
   '/reset-password': typeof ResetPasswordIndexRoute
   '/calendar/appointments/$smsJobId': typeof CalendarAppointmentsSmsJobIdRoute
 }
@@ -348,6 +364,7 @@ export interface FileRoutesById {
   '/availability-settings/waiter-capacity': typeof AvailabilitySettingsWaiterCapacityRoute
   '/calendar/week': typeof CalendarWeekRoute
   '/general/audit-log': typeof GeneralAuditLogRoute
+  '/general/calendar-config': typeof GeneralCalendarConfigRoute
   '/general/shop-details': typeof GeneralShopDetailsRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/upgrade/forms': typeof UpgradeFormsRoute
@@ -374,6 +391,7 @@ export interface FileRoutesById {
   '/upgrade/websites': typeof UpgradeWebsitesRoute
   '/availability-settings/': typeof AvailabilitySettingsIndexRoute
   '/calendar/': typeof CalendarIndexRoute
+  '/general/': typeof GeneralIndexRoute
   '/reset-password/': typeof ResetPasswordIndexRoute
   '/calendar/appointments/$smsJobId': typeof CalendarAppointmentsSmsJobIdRoute
 }
@@ -390,6 +408,7 @@ export interface FileRouteTypes {
     | '/availability-settings/waiter-capacity'
     | '/calendar/week'
     | '/general/audit-log'
+    | '/general/calendar-config'
     | '/general/shop-details'
     | '/reset-password/$token'
     | '/upgrade/forms'
@@ -416,6 +435,7 @@ export interface FileRouteTypes {
     | '/upgrade/websites'
     | '/availability-settings/'
     | '/calendar/'
+    | '/general/'
     | '/reset-password/'
     | '/calendar/appointments/$smsJobId'
   fileRoutesByTo: FileRoutesByTo
@@ -430,6 +450,7 @@ export interface FileRouteTypes {
     | '/availability-settings/waiter-capacity'
     | '/calendar/week'
     | '/general/audit-log'
+    | '/general/calendar-config'
     | '/general/shop-details'
     | '/reset-password/$token'
     | '/upgrade/forms'
@@ -456,6 +477,7 @@ export interface FileRouteTypes {
     | '/upgrade/websites'
     | '/availability-settings'
     | '/calendar'
+    | '/general'
     | '/reset-password'
     | '/calendar/appointments/$smsJobId'
   id:
@@ -470,6 +492,7 @@ export interface FileRouteTypes {
     | '/availability-settings/waiter-capacity'
     | '/calendar/week'
     | '/general/audit-log'
+    | '/general/calendar-config'
     | '/general/shop-details'
     | '/reset-password/$token'
     | '/upgrade/forms'
@@ -496,6 +519,7 @@ export interface FileRouteTypes {
     | '/upgrade/websites'
     | '/availability-settings/'
     | '/calendar/'
+    | '/general/'
     | '/reset-password/'
     | '/calendar/appointments/$smsJobId'
   fileRoutesById: FileRoutesById
@@ -511,6 +535,7 @@ export interface RootRouteChildren {
   AvailabilitySettingsWaiterCapacityRoute: typeof AvailabilitySettingsWaiterCapacityRoute
   CalendarWeekRoute: typeof CalendarWeekRoute
   GeneralAuditLogRoute: typeof GeneralAuditLogRoute
+  GeneralCalendarConfigRoute: typeof GeneralCalendarConfigRoute
   GeneralShopDetailsRoute: typeof GeneralShopDetailsRoute
   ResetPasswordTokenRoute: typeof ResetPasswordTokenRoute
   UpgradeFormsRoute: typeof UpgradeFormsRoute
@@ -537,6 +562,7 @@ export interface RootRouteChildren {
   UpgradeWebsitesRoute: typeof UpgradeWebsitesRoute
   AvailabilitySettingsIndexRoute: typeof AvailabilitySettingsIndexRoute
   CalendarIndexRoute: typeof CalendarIndexRoute
+  GeneralIndexRoute: typeof GeneralIndexRoute
   ResetPasswordIndexRoute: typeof ResetPasswordIndexRoute
   CalendarAppointmentsSmsJobIdRoute: typeof CalendarAppointmentsSmsJobIdRoute
 }
@@ -620,11 +646,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CalendarWeekRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/general/': {
+      id: '/general/'
+      path: '/general'
+      fullPath: '/general/'
+      preLoaderRoute: typeof GeneralIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/general/audit-log': {
       id: '/general/audit-log'
       path: '/general/audit-log'
       fullPath: '/general/audit-log'
       preLoaderRoute: typeof GeneralAuditLogRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/general/calendar-config': {
+      id: '/general/calendar-config'
+      path: '/general/calendar-config'
+      fullPath: '/general/calendar-config'
+      preLoaderRoute: typeof GeneralCalendarConfigRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/general/shop-details': {
@@ -825,6 +865,7 @@ const rootRouteChildren: RootRouteChildren = {
     AvailabilitySettingsWaiterCapacityRoute,
   CalendarWeekRoute: CalendarWeekRoute,
   GeneralAuditLogRoute: GeneralAuditLogRoute,
+  GeneralCalendarConfigRoute: GeneralCalendarConfigRoute,
   GeneralShopDetailsRoute: GeneralShopDetailsRoute,
   ResetPasswordTokenRoute: ResetPasswordTokenRoute,
   UpgradeFormsRoute: UpgradeFormsRoute,
@@ -852,6 +893,7 @@ const rootRouteChildren: RootRouteChildren = {
   UpgradeWebsitesRoute: UpgradeWebsitesRoute,
   AvailabilitySettingsIndexRoute: AvailabilitySettingsIndexRoute,
   CalendarIndexRoute: CalendarIndexRoute,
+  GeneralIndexRoute: GeneralIndexRoute,
   ResetPasswordIndexRoute: ResetPasswordIndexRoute,
   CalendarAppointmentsSmsJobIdRoute: CalendarAppointmentsSmsJobIdRoute,
 }

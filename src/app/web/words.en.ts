@@ -51,6 +51,23 @@ export const shellWords = {
     signOut: 'Sign out',
   },
 
+  general: {
+    title: 'General',
+    forms: 'Upgrades and forms',
+    about: {
+      'Shop Details': 'Name, address, how customers reach you, opening hours.',
+      Users: 'Who may do what.',
+      'Notification Setup': 'What customers are told, and when.',
+      'Calendar Config': 'Week, hours, colors and lines of your calendar.',
+      Integration: 'The connection to your management system.',
+      'Partner Apps': 'Other services that work with your shop.',
+      'AO Voice': 'Calls that are answered for you.',
+      'Web Chat': 'Questions on your website.',
+      'Site Setup': 'Your website.',
+      'Upgrades and forms': 'What your shop has sent, and what it can ask for.',
+    } as Readonly<Record<string, string>>,
+  },
+
   palette: {
     title: 'Search or jump to',
     button: 'Search or jump to',

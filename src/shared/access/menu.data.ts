@@ -41,6 +41,8 @@ export const BUILT_PAGES: readonly string[] = [
   '/availability-settings',
   '/availability-settings/waiter-capacity',
   '/availability-settings/drop-off-capacity',
+  '/general',
+  '/general/calendar-config',
   '/general/shop-details',
   '/onboarding',
   '/general/audit-log',

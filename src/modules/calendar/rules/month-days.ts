@@ -2,10 +2,10 @@ import { addDays, calendarDay, eachDay, isoWeekday } from '#shared/calendar-day.
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import { dayParts } from '#shared/spoken.ts'
 
-/** The weeks that a month touches, Monday first, days of its neighbours included: four to six. */
-export function monthWeeks(date: string): CalendarDay[][] {
+/** The weeks that a month touches, from Monday (1) or another day on, days of its neighbours included: four to six. */
+export function monthWeeks(date: string, firstDay = 1): CalendarDay[][] {
   const first = calendarDay(`${date.slice(0, 7)}-01`)
-  const start = addDays(first, 1 - isoWeekday(first))
+  const start = addDays(first, -((isoWeekday(first) - firstDay + 7) % 7))
   const days = eachDay(start, addDays(start, 41))
   return [0, 7, 14, 21, 28, 35]
     .map((at) => days.slice(at, at + 7))
@@ -25,13 +25,13 @@ export function monthsOn(date: string, count: number): CalendarDay {
 }
 
 /** Where a key leads from a day of the month: by day, by week, or by month. Undefined = the key means nothing here. */
-export function monthKey(date: string, key: string): CalendarDay | undefined {
+export function monthKey(date: string, key: string, firstDay = 1): CalendarDay | undefined {
   const days: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
   const by = days[key]
-  const weekday = isoWeekday(calendarDay(date))
+  const index = (isoWeekday(calendarDay(date)) - firstDay + 7) % 7
   if (by !== undefined) return addDays(calendarDay(date), by)
-  if (key === 'Home') return addDays(calendarDay(date), 1 - weekday)
-  if (key === 'End') return addDays(calendarDay(date), 7 - weekday)
+  if (key === 'Home') return addDays(calendarDay(date), -index)
+  if (key === 'End') return addDays(calendarDay(date), 6 - index)
   if (key === 'PageUp') return monthsOn(date, -1)
   return key === 'PageDown' ? monthsOn(date, 1) : undefined
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { monthsOn } from '#modules/calendar/rules/month-days.ts'
 import { MonthTable } from '#modules/calendar/web/month-table.tsx'
+import { useCalendarLook } from '#modules/calendar/web/use-calendar-look.ts'
 import { useShopNow } from '#modules/calendar/web/use-shop-now.ts'
 import { useMonth } from '#modules/calendar/web/use-week.ts'
 import { calendarWords as words } from '#modules/calendar/words.en.ts'
@@ -37,11 +38,12 @@ export function MonthScreen({ date, browserNowMs, onDate, onView, onOpen }: Mont
   const { clientId, timeZone } = useActiveShop()
   const trpc = useTRPC()
   const queryClient = useQueryClient()
+  const { firstDay } = useCalendarLook(clientId)
   const fallback = useShopNow(timeZone, undefined, browserNowMs)
-  const asked = useMonth(clientId, date ?? fallback.date)
+  const asked = useMonth(clientId, date ?? fallback.date, firstDay)
   const now = useShopNow(timeZone, asked.data?.serverNow, browserNowMs)
   const at = date ?? now.date
-  const query = useMonth(clientId, at)
+  const query = useMonth(clientId, at, firstDay)
   const refresh = () => void queryClient.invalidateQueries({ queryKey: trpc.calendar.week.queryKey() })
   useShopChanges(clientId, refresh, refresh)
   const { year, month } = dayParts(at)
@@ -81,6 +83,7 @@ export function MonthScreen({ date, browserNowMs, onDate, onView, onOpen }: Mont
         <MonthTable
           date={at}
           today={now.date}
+          firstDay={firstDay}
           month={query.data}
           onDate={onDate}
           onToday={() => onDate(now.date)}

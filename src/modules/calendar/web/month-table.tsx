@@ -14,6 +14,8 @@ type OtherView = 'day' | 'week' | 'list'
 type MonthTableProps = {
   date: string
   today: string
+  /** 1 Monday to 7 Sunday. */
+  firstDay: number
   /** Undefined until the first answer. */
   month: CalendarWeek | undefined
   onDate: (date: string) => void
@@ -30,7 +32,7 @@ export function MonthTable(props: MonthTableProps) {
   const { date, today, month, onDate, onToday, onView } = props
   const table = useRef<HTMLTableElement>(null)
   const mustFocus = useRef(false)
-  const weeks = monthWeeks(date)
+  const weeks = monthWeeks(date, props.firstDay)
   const days = new Map(month?.days.map((day) => [day.date, day]))
   const entries = (month?.entries ?? []).filter((entry) => !isGone(entry.status))
   useEffect(() => {
@@ -40,7 +42,7 @@ export function MonthTable(props: MonthTableProps) {
   }, [date])
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const to = monthKey(date, event.key)
+    const to = monthKey(date, event.key, props.firstDay)
     const view = VIEWS[event.key.toLowerCase()]
     if (to !== undefined) onDate(to)
     else if (view !== undefined) onView(view, date)

@@ -4,17 +4,17 @@ import { monthWeeks } from '#modules/calendar/rules/month-days.ts'
 import { useTRPC } from '#web/lib/api.ts'
 import { weekStart } from '#web/ui/shop-calendar/geometry.ts'
 
-/** The week of the shop that holds a date: one query, Monday to Sunday, whatever part of it is shown. */
-export function useWeek(clientId: string, date: string) {
+/** The week of the shop that holds a date: one query from its first day on, whatever part of it is shown. */
+export function useWeek(clientId: string, date: string, firstDay = 1) {
   const trpc = useTRPC()
-  const from = weekStart(date)
+  const from = weekStart(date, firstDay)
   return useQuery(trpc.calendar.week.queryOptions({ clientId, from, to: addDays(from, 6) }))
 }
 
 /** The weeks of the shop that the month of a date touches, in one query. */
-export function useMonth(clientId: string, date: string) {
+export function useMonth(clientId: string, date: string, firstDay = 1) {
   const trpc = useTRPC()
-  const days = monthWeeks(date).flat()
+  const days = monthWeeks(date, firstDay).flat()
   return useQuery(
     trpc.calendar.week.queryOptions({ clientId, from: days[0] ?? date, to: days.at(-1) ?? date }),
   )

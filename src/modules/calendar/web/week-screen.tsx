@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { CalendarEntry } from '#modules/calendar/contract.ts'
 import type { BookAt } from '#modules/calendar/web/use-grid-edit.ts'
 import { useArrivals } from '#modules/calendar/web/use-arrivals.ts'
+import { useCalendarLook } from '#modules/calendar/web/use-calendar-look.ts'
 import { useShopNow } from '#modules/calendar/web/use-shop-now.ts'
 import { useWeek } from '#modules/calendar/web/use-week.ts'
 import { WeekTable } from '#modules/calendar/web/week-table.tsx'
@@ -68,18 +69,24 @@ export function WeekScreen(props: WeekScreenProps) {
   const mayBook = booking !== undefined && may('appointments.write')
   const trpc = useTRPC()
   const queryClient = useQueryClient()
+  const look = useCalendarLook(clientId)
+  const { firstDay } = look
   const fallback = useShopNow(timeZone, undefined, browserNowMs)
   const wanted = search.date ?? fallback.date
-  const query = useWeek(clientId, wanted)
+  const query = useWeek(clientId, wanted, firstDay)
   const now = useShopNow(timeZone, query.data?.serverNow, browserNowMs)
   // Without a date in the address the server's today counts, which a browser with a wrong clock cannot know.
   const date = search.date ?? (query.data ? now.date : wanted)
-  const asked = useWeek(clientId, date)
+  const asked = useWeek(clientId, date, firstDay)
   const week = asked.data
-  const arrivals = useArrivals(weekStart(date), week, now.date)
+  const arrivals = useArrivals(weekStart(date, firstDay), week, now.date)
 
   const refresh = () => void queryClient.invalidateQueries({ queryKey: trpc.calendar.week.queryKey() })
   useShopChanges(clientId, refresh, refresh)
+
+  useMonthAsDefault(look.startsWithMonth && Object.values(search).every((value) => value === undefined), () =>
+    onMonth(date),
+  )
 
   const go = (patch: WeekSearch) => onSearch({ ...search, date, ...patch })
   const open = (id: string) => go({ panel: id })
@@ -98,7 +105,8 @@ export function WeekScreen(props: WeekScreenProps) {
         timeZone={timeZone}
         date={date}
         now={now}
-        view={search.view ?? 'week'}
+        view={search.view ?? look.view}
+        look={look}
         selectedId={search.panel ?? null}
         arrivals={arrivals.ids}
         onDate={(next) => go({ date: next })}
@@ -143,6 +151,14 @@ export function WeekScreen(props: WeekScreenProps) {
           })}
     </>
   )
+}
+
+/** The month is a page of its own: a shop that starts with it is led there while the address asks for nothing else. */
+function useMonthAsDefault(isWanted: boolean, onMonth: () => void) {
+  const show = useEffectEvent(onMonth)
+  useEffect(() => {
+    if (isWanted) show()
+  }, [isWanted])
 }
 
 function neighbours(entries: readonly CalendarEntry[], id: string) {

@@ -11,6 +11,7 @@ import { useGridEdit } from '#modules/calendar/web/use-grid-edit.ts'
 import type { BookAt } from '#modules/calendar/web/use-grid-edit.ts'
 import { zoneShort } from '#modules/calendar/rules/zone-short.ts'
 import { CalendarToolbarField } from '#modules/calendar/web/calendar-toolbar-field.tsx'
+import { lookOf, type CalendarLook } from '#modules/calendar/rules/calendar-look.ts'
 import type { CalendarOptions } from '#modules/calendar/web/calendar-toolbar-field.tsx'
 import { calendarWords as words } from '#modules/calendar/words.en.ts'
 import { zoneName } from '#shared/zone-name.ts'
@@ -30,6 +31,7 @@ export type WeekTableProps = {
   date: string
   now: { date: string; minute: number }
   view: CalendarView
+  look: CalendarLook
   selectedId: string | null
   arrivals: ReadonlySet<string>
   onDate: (date: string) => void
@@ -48,7 +50,7 @@ const DAYS_OF_WEEK = 7
 
 /** The week or day of a shop with its toolbar: what fits of the week that holds the date. */
 export function WeekTable(props: WeekTableProps) {
-  const { week, timeZone, date, now, selectedId, arrivals, onDate, onView, onOpen, filled } = props
+  const { week, timeZone, date, now, look, selectedId, arrivals, onDate, onView, onOpen, filled } = props
   const { question, answer, giveUp, edit, entries } = useGridEdit(week, props.onBook)
   const technicians = week?.technicians ?? null
   const isByTechnician = props.byTechnician && technicians !== null
@@ -57,10 +59,10 @@ export function WeekTable(props: WeekTableProps) {
   const [width, watchWidth] = useWidth()
   const fit = daysThatFit(width ?? Number.POSITIVE_INFINITY)
   const count = view === 'day' ? 1 : view === 'list' ? DAYS_OF_WEEK : fit
-  const dates = useMemo(() => shownDays(date, count), [date, count])
+  const dates = useMemo(() => shownDays(date, count, look.firstDay), [date, count, look.firstDay])
   const columns = useMemo(
-    () => columnsOf(shownDays(date, DAYS_OF_WEEK), week, now.date),
-    [date, week, now.date],
+    () => columnsOf(shownDays(date, DAYS_OF_WEEK, look.firstDay), week, now.date),
+    [date, week, now.date, look.firstDay],
   )
   const people = isByTechnician ? technicians : null
   const days = useMemo(
@@ -71,8 +73,11 @@ export function WeekTable(props: WeekTableProps) {
     [columns, dates, people, date, week, now.date],
   )
   const cards = useMemo(
-    () => entries.flatMap((entry) => cardsOf(entry, now.date, people)).filter(isShown(options)),
-    [entries, now.date, options, people],
+    () =>
+      entries
+        .flatMap((entry) => cardsOf(entry, now.date, people).map((card) => lookOf(card, entry, look)))
+        .filter(isShown(options)),
+    [entries, now.date, options, people, look],
   )
   const turn = (direction: 1 | -1) => onDate(turnTo(dates, direction))
   const toolbar = { view, count, options, onView, onTurn: turn, onToday: () => onDate(now.date) }
@@ -107,6 +112,8 @@ export function WeekTable(props: WeekTableProps) {
             loading={week === undefined}
             emptyWords={count === 1 ? words.empty.day : words.empty.week}
             showLimits={options.showLimits}
+            halfHour={look.halfHour}
+            always={look.always}
             edit={edit}
             onOpenDay={(day) => onView('day', day)}
           />

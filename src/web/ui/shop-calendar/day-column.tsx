@@ -3,8 +3,10 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import type { CalendarCardData, CalendarDayData } from '#web/ui/shop-calendar/calendar-data.ts'
 import type { NewPlace } from '#web/ui/shop-calendar/calendar-edit.ts'
+import { CalendarGhost, type GhostProps } from '#web/ui/shop-calendar/calendar-ghost.tsx'
 import { CalendarCard } from '#web/ui/shop-calendar/calendar-card.tsx'
-import { closedSpans, HALF_HOUR, PILE, pixels, RAIL, RAIL_FROM } from '#web/ui/shop-calendar/geometry.ts'
+import { usePixels } from '#web/ui/shop-calendar/calendar-scale.ts'
+import { closedSpans, GAP, PILE, RAIL, RAIL_FROM } from '#web/ui/shop-calendar/geometry.ts'
 import { layOutDay, mostLanes } from '#web/ui/shop-calendar/lanes.ts'
 import type { Pile, Placed } from '#web/ui/shop-calendar/lanes.ts'
 import { formatShopTime } from '#shared/shop-time.ts'
@@ -34,10 +36,13 @@ export type DayColumnProps = {
   onOpen: (id: string) => void
 }
 
-/** Space between two cards, so that their edges never touch. */
-const GAP = 2
-
-function placeOf(card: CalendarCardData, at: Placed, from: number, room: number) {
+function placeOf(
+  card: CalendarCardData,
+  at: Placed,
+  from: number,
+  room: number,
+  pixels: (minutes: number) => number,
+) {
   const start = card.startMin ?? from
   const lanes = at.piled ? room - PILE : room
   const width = lanes / at.of
@@ -51,6 +56,7 @@ function placeOf(card: CalendarCardData, at: Placed, from: number, room: number)
 }
 
 function Background({ day, hours }: Pick<DayColumnProps, 'day' | 'hours'>) {
+  const pixels = usePixels()
   return (
     <>
       {closedSpans(day.open, hours).map((span) => (
@@ -83,6 +89,7 @@ function Background({ day, hours }: Pick<DayColumnProps, 'day' | 'hours'>) {
 }
 
 function Rail({ day, hours, pastUntil }: Pick<DayColumnProps, 'day' | 'hours' | 'pastUntil'>) {
+  const pixels = usePixels()
   const figures = day.rail.filter(
     ({ startMin }) => startMin >= Math.max(hours[0], pastUntil) && startMin < hours[1],
   )
@@ -104,27 +111,6 @@ function Rail({ day, hours, pastUntil }: Pick<DayColumnProps, 'day' | 'hours' | 
   )
 }
 
-export type GhostProps = {
-  startMin: number
-  endMin: number
-  label: string
-  kind: 'hover' | 'held'
-  isAgainst: boolean
-}
-
-function Ghost({ ghost, hours }: { ghost: GhostProps; hours: readonly [number, number] }) {
-  const { startMin, endMin, label, kind, isAgainst } = ghost
-  return (
-    <div
-      className={classNames('ao-cal__ghost', `ao-cal__ghost--${kind}`, isAgainst && 'ao-cal__ghost--against')}
-      style={{ top: pixels(startMin - hours[0]), height: pixels(endMin - startMin) - GAP }}
-      aria-hidden="true"
-    >
-      <span>{label}</span>
-    </div>
-  )
-}
-
 type PileButtonProps = Pick<DayColumnProps, 'hours' | 'stop' | 'onOpen'> & {
   pile: Pile
   column: string
@@ -133,6 +119,7 @@ type PileButtonProps = Pick<DayColumnProps, 'hours' | 'stop' | 'onOpen'> & {
 }
 
 function PileButton({ pile, column, hours, right, stop, byId, onOpen }: PileButtonProps) {
+  const pixels = usePixels()
   const key = `pile ${column} ${pile.startMin}`
   const cards = pile.ids.flatMap((id) => byId.get(id) ?? [])
   return (
@@ -166,6 +153,7 @@ function PileButton({ pile, column, hours, right, stop, byId, onOpen }: PileButt
 /** One day: closed time, cards in lanes, piles, places left, and the now line on the shop's today. */
 export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
   const { day, cards, hours, width, now, showRail, stop, selectedId, arrivals, onOpen } = props
+  const pixels = usePixels()
   const hasRail = showRail && width >= RAIL_FROM
   const rail = hasRail ? RAIL : 4
   const room = width - rail - 1
@@ -198,7 +186,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
               <CalendarCard
                 key={card.id}
                 card={card}
-                place={placeOf(card, at, hours[0], room)}
+                place={placeOf(card, at, hours[0], room, pixels)}
                 isStop={stop === `card ${card.id}`}
                 isSelected={selectedId === card.id}
                 isNew={arrivals.has(card.id)}
@@ -220,7 +208,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
         <button
           type="button"
           className="ao-cal__slot"
-          style={{ top: pixels(slot - hours[0]), height: HALF_HOUR }}
+          style={{ top: pixels(slot - hours[0]), height: pixels(30) }}
           data-stop={stop ?? ''}
           aria-disabled={props.onCreate === null}
           onClick={() => props.onCreate?.({ column: day.key, startMin: slot })}
@@ -231,7 +219,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
           )}
         />
       )}
-      {props.ghost ? <Ghost ghost={props.ghost} hours={hours} /> : null}
+      {props.ghost ? <CalendarGhost ghost={props.ghost} hours={hours} /> : null}
       {now === null || now < hours[0] || now > hours[1] ? null : (
         <div className="ao-cal__now" style={{ top: pixels(now - hours[0]) }} />
       )}

@@ -6,14 +6,16 @@ export const GUTTER = 56
 export const RAIL = 20
 export const PILE = 22
 export const HALF_HOUR = 28
+/** Space between two cards, so that their edges never touch. */
+export const GAP = 2
 /** Under this width of a day the rail gives its place to the cards. */
 export const RAIL_FROM = 144
 const DAY_MIN = 104
 const NORMAL_HOURS: readonly [number, number] = [480, 1020]
 
 /** Pixels from one minute to another. A civil day is 1440 minutes on the shop's wall, also when the clocks change. */
-export function pixels(minutes: number): number {
-  return (minutes / 30) * HALF_HOUR
+export function pixels(minutes: number, halfHour: number = HALF_HOUR): number {
+  return (minutes / 30) * halfHour
 }
 
 /** How many days fit beside the gutter at 104 each: 7 from 784 px, 5 from 576, 3 from 368, else 1. */
@@ -21,18 +23,17 @@ export function daysThatFit(width: number): number {
   return [7, 5, 3].find((days) => width >= GUTTER + days * DAY_MIN) ?? 1
 }
 
-/** Monday of the week that holds a date. */
-export function weekStart(date: string): CalendarDay {
+/** First day of the week that holds a date; `first` is 1 for Monday to 7 for Sunday. */
+export function weekStart(date: string, first = 1): CalendarDay {
   const day = calendarDay(date)
-  return addDays(day, 1 - isoWeekday(day))
+  return addDays(day, -((isoWeekday(day) - first + 7) % 7))
 }
 
 /** The dates that a view of `count` days shows: whole weeks, or the part of the date's week that holds it. */
-export function shownDays(date: string, count: number): CalendarDay[] {
-  const monday = weekStart(date)
-  const index = isoWeekday(calendarDay(date)) - 1
-  const first = index < count ? 0 : Math.min(index, 7 - count)
-  const start = count === 1 ? calendarDay(date) : addDays(monday, first)
+export function shownDays(date: string, count: number, first = 1): CalendarDay[] {
+  const index = (isoWeekday(calendarDay(date)) - first + 7) % 7
+  const skipped = index < count ? 0 : Math.min(index, 7 - count)
+  const start = count === 1 ? calendarDay(date) : addDays(weekStart(date, first), skipped)
   return Array.from({ length: count }, (_, offset) => addDays(start, offset))
 }
 

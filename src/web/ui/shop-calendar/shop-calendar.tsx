@@ -5,10 +5,19 @@ import type { CalendarCardData, CalendarDayData } from '#web/ui/shop-calendar/ca
 import { calendarStops } from '#web/ui/shop-calendar/calendar-stops.ts'
 import { DayColumn } from '#web/ui/shop-calendar/day-column.tsx'
 import { DayHead } from '#web/ui/shop-calendar/day-head.tsx'
-import { GUTTER, hourLines, pixels, RAIL, RAIL_FROM, visibleHours } from '#web/ui/shop-calendar/geometry.ts'
+import { CalendarScaleContext, usePixels } from '#web/ui/shop-calendar/calendar-scale.ts'
+import {
+  GUTTER,
+  HALF_HOUR,
+  hourLines,
+  pixels,
+  RAIL,
+  RAIL_FROM,
+  visibleHours,
+} from '#web/ui/shop-calendar/geometry.ts'
 import { mostLanes } from '#web/ui/shop-calendar/lanes.ts'
 import type { CalendarEdit } from '#web/ui/shop-calendar/calendar-edit.ts'
-import type { GhostProps } from '#web/ui/shop-calendar/day-column.tsx'
+import type { GhostProps } from '#web/ui/shop-calendar/calendar-ghost.tsx'
 import type { Drag } from '#web/ui/shop-calendar/drag.ts'
 import { useDrag } from '#web/ui/shop-calendar/use-drag.ts'
 import { useHover } from '#web/ui/shop-calendar/use-hover.ts'
@@ -35,6 +44,10 @@ export type ShopCalendarProps = CalendarKeyActions & {
   /** What the row without a time says when nothing stands in these days. */
   emptyWords: string
   showLimits: boolean
+  /** Height of half an hour in px. */
+  halfHour?: number
+  /** Minutes that always show, whatever stands in the days. */
+  always?: readonly number[]
   selectedId: string | null
   arrivals: ReadonlySet<string>
   /** Left out for those who only look. */
@@ -46,10 +59,16 @@ export type ShopCalendarProps = CalendarKeyActions & {
 /** Minutes between the now line and an hour's name under which the name would be hidden by it. */
 const NEAR_NOW = 18
 
-function hoursOf(days: readonly CalendarDayData[], cards: readonly CalendarCardData[], now: number | null) {
+function hoursOf(
+  days: readonly CalendarDayData[],
+  cards: readonly CalendarCardData[],
+  now: number | null,
+  always: readonly number[],
+) {
   const open = days.flatMap((day) => day.open.map(([startMin, endMin]) => ({ startMin, endMin })))
   const timed = cards.flatMap(({ startMin, endMin }) => (startMin === null ? [] : [{ startMin, endMin }]))
-  return visibleHours([...open, ...timed], now)
+  const kept = always.map((minute) => ({ startMin: minute, endMin: minute }))
+  return visibleHours([...open, ...timed, ...kept], now)
 }
 
 function columnOf(day: CalendarDayData, cards: readonly CalendarCardData[]) {
@@ -62,6 +81,7 @@ function columnOf(day: CalendarDayData, cards: readonly CalendarCardData[]) {
 }
 
 function Gutter({ hours, now }: { hours: readonly [number, number]; now: number | null }) {
+  const pixels = usePixels()
   const isShown = now !== null && now >= hours[0] && now <= hours[1]
   return (
     <div className="ao-cal__gutter" aria-hidden="true">
@@ -86,6 +106,14 @@ function Gutter({ hours, now }: { hours: readonly [number, number]; now: number 
  * browser's zone and clock changes cannot move a card.
  */
 export function ShopCalendar(props: ShopCalendarProps) {
+  return (
+    <CalendarScaleContext value={props.halfHour ?? HALF_HOUR}>
+      <CalendarSheet {...props} />
+    </CalendarScaleContext>
+  )
+}
+
+function CalendarSheet(props: ShopCalendarProps) {
   const {
     days,
     cards,
@@ -104,7 +132,7 @@ export function ShopCalendar(props: ShopCalendarProps) {
   const columns = useMemo(() => days.map((day) => columnOf(day, cards)), [days, cards])
   const shown = useMemo(() => columns.flatMap((one) => [...one.untimed, ...one.timed]), [columns])
   const isThisWeek = days.some((day) => day.date === now.date)
-  const seenHours = hoursOf(days, shown, isThisWeek ? now.minute : null)
+  const seenHours = hoursOf(days, shown, isThisWeek ? now.minute : null, props.always ?? [])
   const { drag, keepFocus } = useDrag({ grid, columns: days, cards: shown, hours: seenHours, edit })
   const hover = useHover(grid, days, seenHours, edit?.onCreate != null && drag === null)
   const hours = drag?.hours ?? seenHours
@@ -116,7 +144,12 @@ export function ShopCalendar(props: ShopCalendarProps) {
   )
   const { stop } = useCalendarKeys(grid, stops, props, loading, keepFocus)
   const stopDate = stops.find((candidate) => candidate.key === stop)?.date
-  const style = { '--days': days.length, '--grid': `${pixels(hours[1] - hours[0])}px` } as CSSProperties
+  const half = props.halfHour ?? HALF_HOUR
+  const style = {
+    '--days': days.length,
+    '--grid': `${pixels(hours[1] - hours[0], half)}px`,
+    '--cal-half': `${half}px`,
+  } as CSSProperties
   const ghost = ghostOf(days, drag, hover, edit?.verdict ?? null)
   const isEmpty = !loading && shown.length === 0
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { RefObject } from 'react'
 import type { CalendarDayData } from '#web/ui/shop-calendar/calendar-data.ts'
-import { HALF_HOUR } from '#web/ui/shop-calendar/geometry.ts'
+import { useMinutesOf } from '#web/ui/shop-calendar/calendar-scale.ts'
 import { slotAt } from '#web/ui/shop-calendar/drag.ts'
 
 export type Hover = { column: string; startMin: number; endMin: number }
@@ -14,6 +14,7 @@ export function useHover(
   isOn: boolean,
 ): Hover | null {
   const [hover, setHover] = useState<Hover | null>(null)
+  const minutesOf = useMinutesOf()
   const look = useEffectEvent((event: PointerEvent) => {
     const { target } = event
     const isFree = isOn && event.pointerType === 'mouse' && event.buttons === 0
@@ -23,7 +24,7 @@ export function useHover(
         : null
     const column = columns.find(({ key }) => key === element?.dataset['column'])
     if (!element || !column) return setHover(null)
-    const minute = from + ((event.clientY - element.getBoundingClientRect().top) / HALF_HOUR) * 30
+    const minute = from + minutesOf(event.clientY - element.getBoundingClientRect().top)
     const startMin = slotAt(column.snap, minute)
     setHover((before) =>
       before?.column === column.key && before.startMin === startMin

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { HALF_HOUR } from '#web/ui/shop-calendar/geometry.ts'
+import { useMinutesOf } from '#web/ui/shop-calendar/calendar-scale.ts'
 import { endedAt, movedTo, pickedUp, slotAt } from '#web/ui/shop-calendar/drag.ts'
 import type { Drag } from '#web/ui/shop-calendar/drag.ts'
 import { cardAt } from '#web/ui/shop-calendar/drag-surface.ts'
@@ -32,14 +32,15 @@ function scrollAlong(grid: HTMLElement, y: number): void {
   else if (y > bottom - EDGE) grid.scrollBy(0, 12)
 }
 
-const minuteAt = (element: HTMLElement, y: number, [from]: readonly [number, number]) =>
-  from + ((y - element.getBoundingClientRect().top) / HALF_HOUR) * 30
-
 /** Drags by mouse at once and by finger after a long press, so that a swipe still scrolls. */
 export function usePointerDrag(surface: DragSurface, control: DragControl): void {
   const { grid, columns, cards, hours, edit } = surface
   const press = useRef<Press | null>(null)
+  const minutesOf = useMinutesOf()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const minuteAt = (element: HTMLElement, y: number, [from]: readonly [number, number]) =>
+    from + minutesOf(y - element.getBoundingClientRect().top)
 
   const end = () => {
     clearTimeout(timer.current)

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { generalCards } from './general-cards.ts'
+
+const client = {
+  id: 'cl_a',
+  name: 'Alder Street Garage',
+  slug: 'alder',
+  status: 'Enabled',
+  internalShopNumber: null,
+  organizationId: null,
+  sms: null,
+  integrationStatus: 'NotConfigured',
+  phone: '+13035550100',
+  addressPostalCode: null,
+  addressTimeZone: 'America/Denver',
+  addressRegion: null,
+  addressLocality: null,
+  userRoles: ['Owner'],
+  userRolesOrganization: [],
+  featureAccess: {
+    productTier: 'DirectoryOnly',
+    advancedCalendarEnabled: false,
+    onDemandEnabled: false,
+    webChatEnabled: false,
+    sitesEnabled: false,
+  },
+  formSubmissions: [],
+  twilioPhones: [],
+  clientSteerInfo: null,
+  hasSteerProduct: false,
+  hasFasterLinesPartnerApp: false,
+  themes: [],
+  integration: { steerSuggestedWorkLookupEnabled: false },
+  clientExxonMobilInfo: { mobil1IssueMode: 'Disabled' },
+  deniedPrefixes: [],
+} satisfies Parameters<typeof generalCards>[1]
+const person = { isSystemAdmin: false, systemAdminRoles: [] }
+const stateOf = (label: string, shop: Parameters<typeof generalCards>[1] = client) =>
+  generalCards(person, shop).find((card) => card.label === label)?.state
+
+it('says of each page how it stands, and of what is missing that it is an upgrade', () => {
+  expect(stateOf('Shop Details')).toBe('Incomplete')
+  expect(stateOf('Shop Details', { ...client, addressPostalCode: '80202' })).toBe('Complete')
+  expect(stateOf('Calendar Config')).toBe(null)
+  expect(stateOf('AO Voice')).toBe('UpgradeRequired')
+  expect(stateOf('Partner Apps')).toBe('UpgradeRequired')
+})
+
+it('shows only what the person may open', () => {
+  const details = generalCards(person, { ...client, userRoles: ['ShopDetailsManager'] })
+  expect(details.map(({ label }) => label)).not.toContain('Partner Apps')
+  expect(generalCards(person, { ...client, userRoles: ['LinkManager'] })).toEqual([])
+})

@@ -1,0 +1,28 @@
+import { visibleMenu } from '#shared/access/menu.ts'
+import type { Viewer } from '#shared/access/menu-facts.ts'
+import { featureStatus } from '#shared/access/tiers.ts'
+import type { ActiveTenant } from '../tenant.ts'
+
+/** A sub-page of General that the person may open; `state` is the enum name of a status, null where there is none. */
+export type GeneralCard = { label: string; href: string; state: string | null }
+
+type Client = NonNullable<ActiveTenant['client']>
+
+/** What each page of General says about itself from the outside (rulings N14). */
+const STATES: Readonly<Record<string, (client: Client) => string | null>> = {
+  'Shop Details': (client) => (client.phone && client.addressPostalCode ? 'Complete' : 'Incomplete'),
+  Integration: (client) => client.integrationStatus,
+  'AO Voice': (client) => featureStatus(client).voice,
+  'Web Chat': (client) => featureStatus(client).webChat,
+  'Site Setup': (client) => (client.featureAccess.sitesEnabled ? 'Enabled' : 'Disabled'),
+}
+
+/** The cards of `/general`: the items of its menu group, in the menu's order. */
+export function generalCards(viewer: Viewer, client: Client): GeneralCard[] {
+  const menu = visibleMenu(viewer, { client, organization: null })
+  const items = menu.find((item) => item.label === 'General')?.children ?? []
+  return items.flatMap(({ label, to, upgrade }) => {
+    if (to === null) return []
+    return [{ label, href: to, state: upgrade ? 'UpgradeRequired' : (STATES[label]?.(client) ?? null) }]
+  })
+}
