@@ -4,6 +4,7 @@ export const shellWords = {
   skip: 'Skip to content',
   start: 'Always Open, first page',
   topBar: 'Top bar',
+  editAsAdmin: 'Edit as admin',
   denied: "You don't have access to this.",
 
   menu: {

@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router'
 import { helpWords } from '#modules/support/words.en.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -6,6 +7,7 @@ import type { MenuItem } from '#shared/access/menu.ts'
 import type { InitialPerson } from '../initial-state.ts'
 import type { ActiveTenant } from '../tenant.ts'
 import { shellWords as words } from '../words.en.ts'
+import { editAsAdminHref, showsSwitcher } from '../admin-path.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Mark } from './mark.tsx'
 import { PaletteButton } from './palette-button.tsx'
@@ -28,6 +30,8 @@ type TopBarProps = {
 export function TopBar({ person, tenant, menu, isMenuOpen, onMenu, help }: TopBarProps) {
   const isNarrow = useMediaQuery(MOBILE)
   const zone = tenant?.client?.addressTimeZone
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const editAsAdmin = editAsAdminHref(person, tenant)
   return (
     <header className="shell-bar" data-region="bar">
       <IconButton
@@ -40,11 +44,12 @@ export function TopBar({ person, tenant, menu, isMenuOpen, onMenu, help }: TopBa
       <Link href="/" plain aria-label={words.start}>
         <Mark />
       </Link>
-      <TenantSwitcher person={person} tenant={tenant} />
+      {showsSwitcher(path, tenant) ? <TenantSwitcher person={person} tenant={tenant} /> : null}
       {zone ? <ShopClock zone={zone} /> : null}
       <span className="shell-bar__space" />
       <PaletteButton person={person} tenant={tenant} menu={menu} />
       <span className="shell-bar__space" />
+      {editAsAdmin === null || isNarrow ? null : <Link href={editAsAdmin}>{words.editAsAdmin}</Link>}
       {isNarrow ? null : (
         <IconButton
           icon="help"

@@ -6,6 +6,8 @@ import {
   calendarWeekInput,
   type CalendarWeek,
 } from '#modules/calendar/contract.ts'
+import { calendarWords } from '#modules/calendar/words.en.ts'
+import { assertAboveListing } from '#modules/shops/server/queries/offered.ts'
 import { router, shopProcedure } from '#server/trpc.ts'
 import { resizeVisit } from './commands/resize-visit.ts'
 import { assignVisit } from './commands/assign-visit.ts'
@@ -20,7 +22,10 @@ export const calendarRouter = router({
   week: shopProcedure('appointments.read', calendarWeekInput).query(
     async ({ ctx, input }): Promise<CalendarWeek> => {
       const isManager = await ctx.mayAlso('appointments.write')
-      return ctx.inShop((shop) => getWeek(shop, input, { isManager }))
+      return ctx.inShop(async (shop) => {
+        await assertAboveListing(shop, calendarWords.title)
+        return getWeek(shop, input, { isManager })
+      })
     },
   ),
   /** Changes how long a waiter stays. Against a rule: PRECONDITION_FAILED with the reasons, as `smsJob.move`. */

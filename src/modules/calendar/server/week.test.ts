@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { clients } from '#modules/shops/server/tables.ts'
+import { asSystem } from '#server/scope.ts'
 import { callerFor, staff } from '#testing/actors.ts'
 import { ALL_DAY, bookableShop, refusalOf } from '#testing/booking.ts'
 import { testPlatform, type TestPlatform } from '#testing/database.ts'
+import { newShop } from '#testing/shops.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -134,4 +138,15 @@ describe('smsJob.list', () => {
       await refusalOf(other.owner.scheduler.customerDataLookup({ clientId: other.clientId, customerId })),
     ).toMatchObject({ status: 'NOT_FOUND' })
   })
+})
+
+it('ADM-06: is shut for a listing-only shop, and open at once after its upgrade', async () => {
+  const { clientId } = await newShop(platform, { productTier: 'DirectoryOnly' })
+  const owner = callerFor(platform, staff(clientId, 'Owner'))
+  const week = () => owner.calendar.week({ clientId, from: '2027-06-14', to: '2027-06-20' })
+  expect(await refusalOf(week())).toMatchObject({ status: 'FORBIDDEN', code: 'UPGRADE_REQUIRED' })
+  await asSystem(platform, 'test', 'test', (system) =>
+    system.db.update(clients).set({ productTier: 'Pro' }).where(eq(clients.id, clientId)),
+  )
+  expect((await week()).days).toHaveLength(7)
 })
