@@ -23,6 +23,8 @@ import { Text } from '#web/ui/text.tsx'
 
 const words = settingsWords.rehearsal
 type Rehearsed = inferRouterOutputs<AppRouter>['availability']['rehearse']
+/** With less history than this a shop is young; the first booking of an older one may lie after a weekend. */
+const YOUNG_DAYS = 83
 type Tab = 'refused' | 'conflicts' | 'gained'
 
 type RehearsalDialogProps = { id: string | null; record: AvailabilityRuleInput; onClose: () => void }
@@ -56,7 +58,7 @@ function Result({ found }: { found: Rehearsed }) {
   const { refused, gained, conflicts, checked, historyDays, weeks, laborMin } = found
   return (
     <Stack>
-      {historyDays < 90 ? <Banner>{words.young(historyDays)}</Banner> : null}
+      {historyDays < YOUNG_DAYS ? <Banner>{words.young(historyDays)}</Banner> : null}
       <DescriptionList
         items={[
           { label: words.refused, value: words.of(refused.length, checked) },

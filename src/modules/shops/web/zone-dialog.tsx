@@ -71,6 +71,7 @@ export function ZoneDialog({ timeZone, initial, onClose }: ZoneDialogProps) {
           value={wanted}
           onChange={setWanted}
         />
+        <Text secondary>{words.keeps}</Text>
         {isOther ? (
           <QueryView query={shift} things={words.things}>
             {(data) => <Shift shift={data} />}
@@ -78,7 +79,6 @@ export function ZoneDialog({ timeZone, initial, onClose }: ZoneDialogProps) {
         ) : (
           <Text secondary>{words.same}</Text>
         )}
-        <Text secondary>{words.keeps}</Text>
       </Stack>
     </Dialog>
   )
