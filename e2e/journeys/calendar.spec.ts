@@ -94,7 +94,7 @@ test('a waiter stays longer by Shift and an arrow', async ({ browser }) => {
   await expect(button(page, card)).not.toHaveAttribute('aria-label', card.name)
 })
 
-test('CAL-06: a browser in Tokyo says the same times, without a complaint in its console', async ({
+test('a browser in Tokyo says the same times, also as they were sent (CAL-06), without a complaint', async ({
   browser,
 }) => {
   const here = await openWeek(browser)
@@ -114,5 +114,19 @@ test('CAL-06: a browser in Tokyo says the same times, without a complaint in its
     .locator('.ao-cal-card button')
     .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
   expect(there).toEqual(names)
+
+  const id = (await tokyo.locator(MOVABLE).first().getAttribute('data-card')) ?? ''
+  const path = `/calendar/appointments/${id}`
+  const sent = await (await tokyo.context().request.get(path)).text()
+  const [said] = /\w{3}, \w{3} \d{1,2} - \d{1,2}:\d\d [AP]M/.exec(sent) ?? []
+  expect(said, 'the page as sent says when the visit is').toBeTruthy()
+  await tokyo.goto(path)
+  await expect(tokyo.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(
+    tokyo
+      .getByRole('main')
+      .getByText(said ?? '')
+      .first(),
+  ).toBeVisible()
   expect(complaints).toEqual([])
 })

@@ -15,7 +15,9 @@ const NO_WEB: WebBuild = {
   development: false,
   register: () => Promise.resolve(),
   template: () =>
-    Promise.resolve('<!doctype html><html><head><!--initial-state--></head><body></body></html>'),
+    Promise.resolve(
+      '<!doctype html><html><head><!--initial-state--></head><body><!--shell-outline--></body></html>',
+    ),
   bookingAssets: () => ({ scripts: [], styles: [], preloads: [] }),
 }
 

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import type { InitialState } from '#app/web/initial-state.ts'
+import type { InitialState, PageHead } from '#app/web/initial-state.ts'
 import type { ResolveActor } from '#modules/accounts/server/resolve-actor.ts'
 import { readCookies } from '#server/http/cookies.ts'
 import type { PersonActor } from '#shared/access/actor.ts'
 import { callerFactory, type Signing } from '#server/trpc.ts'
 import { appRouter } from './api.ts'
+import { appointmentHead } from './appointment-head.ts'
 import { DEMO_PEOPLE } from './demo/people.ts'
 import type { ServerParts } from './server-parts.ts'
 
@@ -22,7 +23,7 @@ export function initialStateOf({ config, platform, limits, signing, resolveActor
   return async (
     request: FastifyRequest,
     preferredTenantId: string | null,
-  ): Promise<{ person: PersonActor | null; state: InitialState }> => {
+  ): Promise<{ person: PersonActor | null; state: InitialState; head: PageHead | null }> => {
     const cookies = readCookies(request.headers.cookie)
     const { actor, sessionToken } = await resolveActor(request.headers.cookie)
     const person = actor.kind === 'person' ? actor : null
@@ -59,6 +60,10 @@ export function initialStateOf({ config, platform, limits, signing, resolveActor
         demo: demoPassword === null ? null : { password: demoPassword, people: DEMO_PEOPLE },
       },
     }
-    return { person, state }
+    const clientId = state.activeTenant?.client?.id
+    const head = clientId
+      ? await appointmentHead(request.url, (id) => caller.smsJob.get({ clientId, id }))
+      : null
+    return { person, state, head }
   }
 }

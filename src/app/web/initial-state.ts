@@ -35,6 +35,9 @@ export type InitialState = {
   }
 }
 
+/** What stands at the head of a page, for its first paint. */
+export type PageHead = { title: string; line: string }
+
 export const INITIAL_STATE_ID = 'initial-state'
 /** The server turned somebody away from this path; it lives for seconds, until the next page has said so. */
 export const DENIED_COOKIE = 'denied'
@@ -62,20 +65,31 @@ export function initialStateHtml(state: InitialState, nonce: string): string {
   )
 }
 
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
 /** The frame of the shell as the page shows it until the script draws the real one in the same places. */
-export function shellOutlineHtml(state: InitialState): string {
+export function shellOutlineHtml(state: InitialState, head: PageHead | null = null): string {
   const bar = '<div class="ao-loading-bar shell-starting" role="presentation"></div>'
   if (!state.person) return bar
   const menu =
     state.sideMenuOpen === false ? 'shell-outline__menu shell-outline__menu--small' : 'shell-outline__menu'
   const help = state.drawerOpen ? '<div class="shell-outline__help"></div>' : ''
-  return `${bar}<div class="shell-outline" aria-hidden="true"><div class="shell-outline__bar"></div><div class="${menu}"></div>${help}</div>`
+  const words = head
+    ? `<div class="shell-outline__head"><p>${escaped(head.title)}</p><p>${escaped(head.line)}</p></div>`
+    : ''
+  return `${bar}<div class="shell-outline" aria-hidden="true"><div class="shell-outline__bar"></div><div class="${menu}"></div>${words}${help}</div>`
 }
 
 /** A page of the dashboard: the built `index.html` with state, frame and nonce in their places. */
-export function dashboardPage(template: string, state: InitialState, nonce: string): string {
+export function dashboardPage(
+  template: string,
+  state: InitialState,
+  nonce: string,
+  head: PageHead | null = null,
+): string {
   return template
     .replace(STATE_PLACE, () => initialStateHtml(state, nonce))
-    .replace(OUTLINE_PLACE, () => shellOutlineHtml(state))
+    .replace(OUTLINE_PLACE, () => shellOutlineHtml(state, head))
     .replaceAll(NONCE_PLACE, nonce)
 }

@@ -32,8 +32,7 @@ export function Sheet({ open, title, onClose, dirty = false, tools, footer, chil
         </header>
         <div className="ao-dialog__body">{children}</div>
         {footer === undefined ? null : (
-          <footer className="ao-dialog__foot">
-            <div />
+          <footer className="ao-dialog__foot ao-dialog__foot--sheet">
             <div className="ao-actions ao-actions--end">{footer}</div>
           </footer>
         )}

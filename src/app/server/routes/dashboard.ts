@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DENIED_COOKIE, dashboardPage, type InitialState } from '#app/web/initial-state.ts'
+import { DENIED_COOKIE, dashboardPage, type InitialState, type PageHead } from '#app/web/initial-state.ts'
 import { contentSecurityPolicy } from '#server/http/security-headers.ts'
 import type { PersonActor } from '#shared/access/actor.ts'
 import { signInAddress } from '#shared/access/return-to.ts'
@@ -10,7 +10,9 @@ export type DashboardParts = {
   /** The built `index.html`, or in development the one that Vite has transformed for this address. */
   template: (url: string) => Promise<string>
   /** Who is signed in, the three cookies and the settings of the browser. */
-  initialState: (request: FastifyRequest) => Promise<{ person: PersonActor | null; state: InitialState }>
+  initialState: (
+    request: FastifyRequest,
+  ) => Promise<{ person: PersonActor | null; state: InitialState; head: PageHead | null }>
   /** Whether the one-time link with this secret is good now. */
   isGoodLink: (request: FastifyRequest, token: string) => Promise<boolean>
   development: boolean
@@ -47,7 +49,7 @@ export function registerDashboard(
 ): void {
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const nonce = randomBytes(16).toString('base64')
-    const [html, { person, state }] = await Promise.all([template(request.url), initialState(request)])
+    const [html, { person, state, head }] = await Promise.all([template(request.url), initialState(request)])
     const elsewhere = redirectOf(person, request.url)
     if (elsewhere) {
       if (elsewhere === '/') reply.header('set-cookie', deniedCookie(request.url))
@@ -62,7 +64,7 @@ export function registerDashboard(
       .header('content-security-policy', contentSecurityPolicy(nonce, "'none'", development))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(dashboardPage(html, state, nonce))
+      .send(dashboardPage(html, state, nonce, head))
   }
 
   server.setNotFoundHandler(async (request, reply) => {

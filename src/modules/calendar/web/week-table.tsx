@@ -53,6 +53,7 @@ export function WeekTable(props: WeekTableProps) {
   const { week, timeZone, date, now, look, selectedId, arrivals, onDate, onView, onOpen, filled } = props
   const { question, answer, giveUp, edit, entries } = useGridEdit(week, props.onBook)
   const technicians = week?.technicians ?? null
+  const mayEdit = edit !== undefined
   const isByTechnician = props.byTechnician && technicians !== null
   const view = isByTechnician ? 'day' : props.view
   const [options, setOptions] = useState<CalendarOptions>({ showLimits: true, showCanceled: false })
@@ -76,8 +77,9 @@ export function WeekTable(props: WeekTableProps) {
     () =>
       entries
         .flatMap((entry) => cardsOf(entry, now.date, people).map((card) => lookOf(card, entry, look)))
-        .filter(isShown(options)),
-    [entries, now.date, options, people, look],
+        .filter(isShown(options))
+        .map((card) => (mayEdit ? card : { ...card, canMove: false, canResize: false })),
+    [entries, now.date, options, people, look, mayEdit],
   )
   const turn = (direction: 1 | -1) => onDate(turnTo(dates, direction))
   const toolbar = { view, count, options, onView, onTurn: turn, onToday: () => onDate(now.date) }

@@ -46,7 +46,10 @@ export function useBookingForm({ clientId, start, customerId, onClose }: Booking
     start?.durationMin === undefined ? NOTHING : { ...NOTHING, type: 'Waiter' },
   )
   const given = useQuery(
-    trpc.customer.get.queryOptions({ clientId, id: customerId ?? '' }, { enabled: customerId !== undefined }),
+    trpc.customer.get.queryOptions(
+      { clientId, id: customerId ?? '' },
+      { enabled: customerId?.startsWith('cus_') ?? false },
+    ),
   )
   // Who was named by the call stands there until somebody else is chosen.
   const draft: DeskDraft = {
