@@ -57,6 +57,8 @@ export const kitWords = {
     loadMore: 'Load more',
     nothingMatches: (things: string) => `No ${things} match these filters.`,
     clearFilters: 'Clear filters',
+    filters: 'Filters in use',
+    removeFilter: (name: string) => `Remove filter ${name}`,
     select: (name: string) => `Select ${name}`,
     selectAll: 'Select all',
     selected: (count: number) => `${count} selected`,

@@ -19,7 +19,7 @@ afterEach(() => {
 
 async function appointment() {
   platform.clock.freeze(new Date('2027-06-10T16:00:00Z'))
-  const shop = await bookableShop(platform, { shop: { timeZone: 'America/New_York' } })
+  const shop = await bookableShop(platform, { shop: { addressTimeZone: 'America/New_York' } })
   const { appointmentId } = await shop.book('2027-06-14', 480)
   return { clientId: shop.clientId, path: `/calendar/appointments/${appointmentId}` }
 }

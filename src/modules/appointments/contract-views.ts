@@ -18,8 +18,10 @@ export type ViewSearch = Partial<Record<(typeof VIEW_KEYS)[number], string>>
 
 const search = z.partialRecord(z.enum(VIEW_KEYS), optionalText(1_000))
 
+/** What people call a view. */
+export const viewName = text(60)
 /** Input of `savedView.create`. */
-export const savedViewShape = { name: text(60), isShared: z.boolean(), search }
+export const savedViewShape = { name: viewName, isShared: z.boolean(), search }
 /** What a stored view is named by. */
 export const savedViewKey = { id: id('view'), version: recordVersion }
 

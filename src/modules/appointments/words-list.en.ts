@@ -39,6 +39,8 @@ export const listWords = {
   from: 'From',
   to: 'To',
   anyDate: 'Any date',
+  between: (from: string | null, to: string | null) =>
+    from === null ? `Until ${to}` : to === null ? `From ${from}` : `${from} to ${to}`,
   empty: {
     title: 'No appointments yet.',
     text: 'Bookings from your booking page, the desk and the phone show up here.',
@@ -55,6 +57,10 @@ export const listWords = {
     name: 'Name of the view',
     share: 'For everybody at the shop',
     remove: (name: string) => `Remove view ${name}`,
+    rename: (name: string) => `Rename view ${name}`,
+    renameTitle: 'Rename this view',
+    renamed: (name: string) => `The view is now “${name}”.`,
+    keepName: 'Save name',
     saved: (name: string) => `View “${name}” is saved.`,
     removed: (name: string) => `View “${name}” is removed.`,
     empty: 'Enter a name.',
@@ -65,7 +71,8 @@ export const listWords = {
     text: 'The customers are told, and the times can be booked again at once.',
     keep: 'Keep them',
     done: (count: number) => (count === 1 ? '1 is canceled.' : `${count} are canceled.`),
-    some: (done: number, left: number) => `${done} canceled, ${left} could not be. They are still selected.`,
+    some: (done: number, left: number) => `${done} canceled, ${left} not`,
+    canceled: 'Canceled.',
   },
   clearChosen: 'Clear selection',
 }

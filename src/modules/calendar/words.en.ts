@@ -13,6 +13,7 @@ export const calendarWords = {
   off: 'Off',
   book: 'Book appointment',
   more: 'More',
+  explain: 'Explain this day',
   limits: 'Limits',
   showCanceled: 'Show canceled',
   things: 'appointments',

@@ -48,11 +48,14 @@ export function Anchored({ anchor, fit = 'control', children }: AnchoredProps) {
       removeEventListener('resize', update)
     }
   }, [anchor])
-  const { width, ...rest } = box ?? { width: 0, left: 0, top: 0, maxHeight: 0 }
+  // What is as wide as its content stays in the window.
+  const edge = (popup.current?.offsetWidth ?? 0) + 2 * GAP
+  const { width, left, ...rest } = box ?? { width: 0, left: 0, top: 0, maxHeight: 0 }
   const style = {
     top: 'auto',
     bottom: 'auto',
     ...rest,
+    left: fit === 'content' ? Math.max(2 * GAP, Math.min(left, innerWidth - edge)) : left,
     ...(fit === 'control' ? { width } : {}),
     visibility: box === null ? ('hidden' as const) : ('visible' as const),
   }

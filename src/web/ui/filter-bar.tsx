@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { kitWords } from '#web/words.en.ts'
 import '#web/ui/css/filter.css'
 
 /** A search waits until somebody stops typing. */
 const PAUSE_MS = 250
+
+/** One value that a list is narrowed to. */
+export type FilterChip = { key: string; label: string; onRemove: () => void }
 
 export type FilterBarProps = {
   searchLabel: string
@@ -17,6 +21,8 @@ export type FilterBarProps = {
   /** Something narrows the list; `onClear` takes all of it away. */
   active: boolean
   onClear: () => void
+  /** What narrows the list now, each with its way out. */
+  chips?: readonly FilterChip[]
   children: ReactNode
   /** Right end: views, columns. */
   end?: ReactNode
@@ -52,7 +58,7 @@ function SearchBox({ searchLabel, search, onSearch }: FilterBarProps) {
 
 /** Over a list: search, filters, how many are found, and the way back to all of them. */
 export function FilterBar(props: FilterBarProps) {
-  const { count, active, onClear, children, end } = props
+  const { count, active, onClear, chips = [], children, end } = props
   return (
     <div className="ao-filter">
       <SearchBox {...props} />
@@ -66,6 +72,22 @@ export function FilterBar(props: FilterBarProps) {
         {count}
       </span>
       {end === undefined ? null : <span className="ao-filter__end">{end}</span>}
+      {chips.length === 0 ? null : (
+        <ul className="ao-filter__chips" aria-label={kitWords.table.filters}>
+          {chips.map(({ key, label, onRemove }) => (
+            <li key={key} className="ao-filter__chip">
+              <span>{label}</span>
+              <IconButton
+                icon="close"
+                iconSize={16}
+                small
+                name={kitWords.table.removeFilter(label)}
+                onClick={onRemove}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { ViewSearch } from '#modules/appointments/contract-views.ts'
+import { activeFilters } from '#modules/appointments/rules/active-filters.ts'
 import {
   chosenOf,
   fileAddress,
@@ -13,7 +14,7 @@ import {
   DEFAULT_COLUMNS,
 } from '#modules/appointments/web/appointment-table.tsx'
 import { BulkActionsField } from '#modules/appointments/web/bulk-actions-field.tsx'
-import { ListFiltersField } from '#modules/appointments/web/list-filters-field.tsx'
+import { ListFiltersField, useServiceNames } from '#modules/appointments/web/list-filters-field.tsx'
 import { useAppointmentList } from '#modules/appointments/web/use-appointment-list.ts'
 import { ViewsField } from '#modules/appointments/web/views-field.tsx'
 import { listWords as words } from '#modules/appointments/words-list.en.ts'
@@ -54,6 +55,7 @@ export function AppointmentsScreen({ search, today, onSearch, panel }: Appointme
   const filter = filterOf(search, today)
   const sort = sortOf(search)
   const list = useAppointmentList({ filter, sort, pages: search.pages ?? 1 })
+  const services = useServiceNames()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const rows = list.rows ?? []
   const isFiltered = FILTERS.some((key) => search[key] !== undefined)
@@ -91,6 +93,11 @@ export function AppointmentsScreen({ search, today, onSearch, panel }: Appointme
         count={list.count && words.count(list.count.count, list.count.isMore)}
         active={isFiltered}
         onClear={clear}
+        chips={activeFilters(search, services).map(({ key, label, without }) => ({
+          key,
+          label,
+          onRemove: () => patch(without),
+        }))}
         end={
           <>
             <ViewsField search={search} onView={view} />

@@ -18,12 +18,17 @@ const listed = <T extends string>(values: readonly T[], labels: Record<T, string
   values.map((value) => ({ value, label: labels[value] }))
 const joinedOrNone = (values: readonly string[]) => (values.length === 0 ? undefined : values.join(','))
 
-/** The filters of the list, each in the address. */
-export function ListFiltersField({ search, today, onSearch }: FiltersProps) {
+/** The shop's services by id, for those who may read them. */
+export function useServiceNames(): ReadonlyMap<string, string> {
   const { clientId, may } = useActiveShop()
   const trpc = useTRPC()
   const services = useQuery(trpc.service.list.queryOptions({ clientId }, { enabled: may('services.read') }))
-  const options = services.data?.data.map(({ id, nameEn }) => ({ value: id, label: nameEn })) ?? []
+  return new Map(services.data?.data.map(({ id, nameEn }) => [id, nameEn]))
+}
+
+/** The filters of the list, each in the address. */
+export function ListFiltersField({ search, today, onSearch }: FiltersProps) {
+  const options = [...useServiceNames()].map(([value, label]) => ({ value, label }))
   const set = (patch: ListSearch) => onSearch(patch)
   return (
     <>

@@ -73,6 +73,7 @@ function ViewLine({ view, onChoose }: { view: SavedView; onChoose: () => void })
   const trpc = useTRPC()
   const notify = useNotice()
   const queryClient = useQueryClient()
+  const [isNaming, setNaming] = useState(false)
   const remove = useMutation(
     trpc.savedView.remove.mutationOptions({
       onSuccess: () => notify(words.removed(view.name), { severity: 'success' }),
@@ -81,20 +82,68 @@ function ViewLine({ view, onChoose }: { view: SavedView; onChoose: () => void })
     }),
   )
   const { id, version, isShared } = view
+  if (isNaming) return <ViewName view={view} onDone={() => setNaming(false)} />
   return (
     <Row apart>
       <Button small kind="quiet" onClick={onChoose}>
         {view.name}
       </Button>
       {isShared && !may('appointments.write') ? null : (
-        <IconButton
-          icon="trash"
-          small
-          name={words.remove(view.name)}
-          onClick={() => remove.mutate({ clientId, id, version, isShared })}
-        />
+        <Row>
+          <IconButton icon="edit" small name={words.rename(view.name)} onClick={() => setNaming(true)} />
+          <IconButton
+            icon="trash"
+            small
+            name={words.remove(view.name)}
+            onClick={() => remove.mutate({ clientId, id, version, isShared })}
+          />
+        </Row>
       )}
     </Row>
+  )
+}
+
+/** Another name for a view, in its place in the list. */
+function ViewName({ view, onDone }: { view: SavedView; onDone: () => void }) {
+  const { clientId } = useActiveShop()
+  const trpc = useTRPC()
+  const notify = useNotice()
+  const queryClient = useQueryClient()
+  const [name, setName] = useState(view.name)
+  const [error, setError] = useState<string>()
+  const rename = useMutation(
+    trpc.savedView.rename.mutationOptions({
+      onSuccess: async (renamed) => {
+        await queryClient.invalidateQueries({ queryKey: trpc.savedView.list.queryKey() })
+        notify(words.renamed(renamed.name), { severity: 'success' })
+        onDone()
+      },
+      onError: (failure) => setError(errorMessage(failure)),
+    }),
+  )
+  const { id, version, isShared } = view
+  return (
+    <form
+      className="ao-stack ao-stack--tight"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (name.trim() === '') setError(words.empty)
+        else rename.mutate({ clientId, id, version, isShared, name })
+      }}
+    >
+      <TextField
+        label={words.renameTitle}
+        value={name}
+        onChange={setName}
+        maxLength={60}
+        error={error}
+        autoComplete="off"
+        focusFirst
+      />
+      <Button small type="submit" busy={rename.isPending}>
+        {words.keepName}
+      </Button>
+    </form>
   )
 }
 

@@ -17,6 +17,7 @@ type CalendarToolbarProps = {
   /** Whether the columns are technicians; null without the advanced calendar. */
   technicians: boolean | null
   onTechnicians: (on: boolean) => void
+  onExplain: () => void
   onView: (view: CalendarView) => void
   onTurn: (direction: 1 | -1) => void
   onToday: () => void
@@ -52,6 +53,8 @@ export function CalendarToolbarField(props: CalendarToolbarProps) {
         alignEnd
         items={[
           ...(narrow ? viewItems(view, onView) : []),
+          { label: words.explain, onChoose: props.onExplain },
+          { divider: true as const },
           {
             label: words.limits,
             chosen: options.showLimits,

@@ -25,6 +25,8 @@ export type WeekSearch = {
   panel?: string | undefined
   /** Columns by technician instead of by date. */
   technicians?: boolean | undefined
+  /** The day that is explained beside the week. */
+  explain?: string | undefined
   /** The customer to book for: the booking dialog stands open with them. */
   openCustomerId?: string | undefined
 }
@@ -37,6 +39,8 @@ type WeekScreenProps = {
   browserNowMs: number
   /** The side panel of an appointment, which another module draws. */
   panel: (panel: OpenPanel) => ReactNode
+  /** What decides about a day, which another module says. */
+  explain: (explained: { date: string; onClose: () => void }) => ReactNode
   /** The booking dialog; without one nothing is booked from here. */
   booking?: ((booking: OpenBooking) => ReactNode) | undefined
   /** Shows the month that holds a date, which is a page of its own. */
@@ -62,7 +66,7 @@ export type OpenPanel = {
 
 /** The shop's week, live: every change of the shop is one frame here and one query for the weeks that are open. */
 export function WeekScreen(props: WeekScreenProps) {
-  const { search, onSearch, browserNowMs, panel, booking, onMonth } = props
+  const { search, onSearch, browserNowMs, panel, explain, booking, onMonth } = props
   const { clientId, timeZone, may } = useActiveShop()
   // Undefined = closed; null = open without a time.
   const [bookAt, setBookAt] = useState<BookAt | null>()
@@ -89,7 +93,7 @@ export function WeekScreen(props: WeekScreenProps) {
   )
 
   const go = (patch: WeekSearch) => onSearch({ ...search, date, ...patch })
-  const open = (id: string) => go({ panel: id })
+  const open = (id: string) => go({ panel: id, explain: undefined })
   if (asked.error && !asked.data)
     return (
       <Page title={words.title}>
@@ -118,6 +122,7 @@ export function WeekScreen(props: WeekScreenProps) {
             : go({ view, technicians: undefined, ...(next && { date: next }) })
         }
         onOpen={open}
+        onExplain={(day) => go({ explain: day, panel: undefined })}
         onBook={mayBook ? setBookAt : null}
         filled={
           mayBook ? (
@@ -137,6 +142,9 @@ export function WeekScreen(props: WeekScreenProps) {
             },
           })
         : null}
+      {search.explain === undefined
+        ? null
+        : explain({ date: search.explain, onClose: () => go({ explain: undefined }) })}
       <p className="ao-hidden" role="status">
         {arrivals.sentence}
       </p>

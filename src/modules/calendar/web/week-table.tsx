@@ -40,6 +40,8 @@ export type WeekTableProps = {
   byTechnician: boolean
   onTechnicians: (on: boolean) => void
   onOpen: (id: string) => void
+  /** Says of a day which rule decides and how much is left. */
+  onExplain: (date: string) => void
   /** Null where nothing can be booked. */
   onBook: ((at: BookAt) => void) | null
   /** The filled button; null for those who only look. */
@@ -95,6 +97,7 @@ export function WeekTable(props: WeekTableProps) {
           {...toolbar}
           technicians={technicians === null ? null : isByTechnician}
           onTechnicians={props.onTechnicians}
+          onExplain={() => props.onExplain(date)}
           narrow={fit === 1}
           onOptions={setOptions}
         />
@@ -117,7 +120,7 @@ export function WeekTable(props: WeekTableProps) {
             halfHour={look.halfHour}
             always={look.always}
             edit={edit}
-            onOpenDay={(day) => onView('day', day)}
+            onExplainDay={props.onExplain}
           />
         )}
       </div>

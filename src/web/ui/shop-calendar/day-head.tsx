@@ -45,7 +45,7 @@ function HeadGauge({ gauge }: { gauge: DayGauge }) {
   )
 }
 
-type DayHeadProps = { day: CalendarDayData; isToday: boolean; onOpenDay: (date: string) => void }
+type DayHeadProps = { day: CalendarDayData; isToday: boolean; onExplainDay: (date: string) => void }
 
 /** Head of a technician's column: who, and when they are at work. */
 function PersonHead({ name, hours }: { name: string; hours: string }) {
@@ -57,8 +57,8 @@ function PersonHead({ name, hours }: { name: string; hours: string }) {
   )
 }
 
-/** Head of a column: the day, which opens it, and what is used of its limits. */
-export function DayHead({ day, isToday, onOpenDay }: DayHeadProps) {
+/** Head of a column: the day, which says why it can be booked or not, and what is used of its limits. */
+export function DayHead({ day, isToday, onExplainDay }: DayHeadProps) {
   return (
     <div className="ao-cal-head">
       {day.person ? <PersonHead {...day.person} /> : null}
@@ -66,9 +66,9 @@ export function DayHead({ day, isToday, onOpenDay }: DayHeadProps) {
         <h2 className="ao-cal-head__day">
           <button
             type="button"
-            aria-label={words.openDay(isToday ? `${day.name}, ${words.today}` : day.name)}
+            aria-label={words.explainDay(isToday ? `${day.name}, ${words.today}` : day.name)}
             aria-current={isToday ? 'date' : undefined}
-            onClick={() => onOpenDay(day.date)}
+            onClick={() => onExplainDay(day.date)}
           >
             <span>{day.weekday}</span>
             <span className={classNames('ao-cal-head__number', isToday && 'ao-cal-head__number--today')}>

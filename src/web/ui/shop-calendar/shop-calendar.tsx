@@ -53,7 +53,7 @@ export type ShopCalendarProps = CalendarKeyActions & {
   /** Left out for those who only look. */
   edit?: CalendarEdit | undefined
   onOpen: (id: string) => void
-  onOpenDay: (date: string) => void
+  onExplainDay: (date: string) => void
 }
 
 /** Minutes between the now line and an hour's name under which the name would be hidden by it. */
@@ -125,7 +125,7 @@ function CalendarSheet(props: ShopCalendarProps) {
     arrivals,
     edit,
     onOpen,
-    onOpenDay,
+    onExplainDay,
   } = props
   const [width, watchWidth] = useWidth()
   const grid = useRef<HTMLDivElement>(null)
@@ -171,7 +171,7 @@ function CalendarSheet(props: ShopCalendarProps) {
         <div className="ao-cal__row ao-cal__row--head">
           <span className="ao-cal__corner">{zone}</span>
           {days.map((day) => (
-            <DayHead key={day.key} day={day} isToday={day.date === now.date} onOpenDay={onOpenDay} />
+            <DayHead key={day.key} day={day} isToday={day.date === now.date} onExplainDay={onExplainDay} />
           ))}
         </div>
         <div className="ao-cal__row ao-cal__row--untimed">

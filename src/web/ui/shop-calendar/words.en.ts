@@ -12,7 +12,7 @@ export const shopCalendarWords = {
     `${count === 1 ? '1 car' : `${count} cars`} without a time, ${day}`,
   cards: (day: string, count: number) =>
     `${day}, ${count === 0 ? 'no appointments' : count === 1 ? '1 appointment' : `${count} appointments`}`,
-  openDay: (day: string) => `${day}, open the day`,
+  explainDay: (day: string) => `${day}, explain this day`,
   slot: (day: string, time: string, left: string | undefined) =>
     left === undefined ? `${day}, ${time}` : `${day}, ${time}, ${left}`,
   days: 'Days of the week',

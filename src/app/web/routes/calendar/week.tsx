@@ -11,16 +11,21 @@ const BookingDialog = lazy(async () => ({
   default: (await import('#modules/booking/web/desk/booking-dialog.tsx')).BookingDialog,
 }))
 
+const ExplainPanel = lazy(async () => ({
+  default: (await import('#modules/availability/web/explain-panel.tsx')).ExplainPanel,
+}))
+
 const VIEWS = ['day', 'week', 'list'] as const
 
 /** What of the address the calendar understands; anything else is as if it were not there. */
 function readSearch(search: Record<string, unknown>): WeekSearch {
-  const { date, view, panel, technicians, openCustomerId } = search
+  const { date, view, panel, explain, technicians, openCustomerId } = search
   const known = VIEWS.find((name) => name === view)
   return {
     ...(typeof date === 'string' && isCalendarDay(date) && { date }),
     ...(known && { view: known }),
     ...(typeof panel === 'string' && { panel }),
+    ...(typeof explain === 'string' && isCalendarDay(explain) && { explain }),
     ...(technicians === true && { technicians }),
     ...(typeof openCustomerId === 'string' && { openCustomerId }),
   }
@@ -38,6 +43,11 @@ function WeekRoute() {
       onSearch={go}
       browserNowMs={openedAt}
       onMonth={(date) => void navigate({ to: '/calendar', search: { date } })}
+      explain={({ date, onClose }) => (
+        <Suspense>
+          <ExplainPanel key={date} {...{ clientId, date, onClose }} />
+        </Suspense>
+      )}
       booking={(booking) => (
         <Suspense>
           <BookingDialog clientId={clientId} {...booking} />

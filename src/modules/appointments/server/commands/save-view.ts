@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq, ne, sql } from 'drizzle-orm'
 import type { SavedView, ViewSearch } from '#modules/appointments/contract-views.ts'
 import { recordChange } from '#server/changes.ts'
 import { newId } from '#server/ids.ts'
@@ -33,25 +33,64 @@ export async function createView(shop: ShopDb, input: ViewInput): Promise<SavedV
   return { id: row.id, ...input, isOwn: true, version: row.version }
 }
 
-/** Forgets a view: one's own, or a shared one. NOT_FOUND for somebody else's; a stale version is a conflict. */
-export async function removeView(
-  shop: ShopDb,
-  { id, version, isShared }: { id: string; version: number; isShared: boolean },
-): Promise<void> {
-  const named = and(
+type ViewKey = { id: string; version: number; isShared: boolean }
+
+const named = (shop: ShopDb, { id, isShared }: ViewKey) =>
+  and(
     eq(savedViews.clientId, shop.clientId),
     eq(savedViews.id, id),
     eq(savedViews.isShared, isShared),
     isShared ? undefined : eq(savedViews.ownerId, shop.actor),
   )
-  const [known] = await shop.db.select().from(savedViews).where(named)
+
+/** One's own view, or a shared one, in the version that was seen. NOT_FOUND for somebody else's. */
+async function getSeenView(shop: ShopDb, key: ViewKey) {
+  const [known] = await shop.db.select().from(savedViews).where(named(shop, key)).for('update')
   if (!known) throw new AppError('NOT_FOUND')
-  if (known.version !== version) throw new AppError('VERSION_CONFLICT', { current: known })
-  await shop.db.delete(savedViews).where(named)
+  if (known.version !== key.version) throw new AppError('VERSION_CONFLICT', { current: known })
+  return known
+}
+
+/** Gives a view another name. NAME_TAKEN as `createView`; a stale version is a conflict. */
+export async function renameView(
+  shop: ShopDb,
+  { name, ...key }: ViewKey & { name: string },
+): Promise<SavedView> {
+  const known = await getSeenView(shop, key)
+  const [other] = await shop.db
+    .select({ id: savedViews.id })
+    .from(savedViews)
+    .where(
+      and(
+        eq(savedViews.clientId, shop.clientId),
+        eq(savedViews.isShared, key.isShared),
+        key.isShared ? undefined : eq(savedViews.ownerId, shop.actor),
+        sql`lower(${savedViews.name}) = lower(${name})`,
+        ne(savedViews.id, key.id),
+      ),
+    )
+  if (other) throw new AppError('NAME_TAKEN', { params: { name } })
+  const version = known.version + 1
+  await shop.db.update(savedViews).set({ name, version }).where(named(shop, key))
   await recordChange(shop, {
     subject: 'saved-view',
-    subjectId: id,
+    subjectId: key.id,
+    verb: 'updated',
+    before: { name: known.name },
+    after: { name },
+  })
+  const { id, isShared, search, ownerId } = known
+  return { id, name, isShared, search, isOwn: ownerId === shop.actor, version }
+}
+
+/** Forgets a view: one's own, or a shared one. NOT_FOUND for somebody else's; a stale version is a conflict. */
+export async function removeView(shop: ShopDb, key: ViewKey): Promise<void> {
+  const known = await getSeenView(shop, key)
+  await shop.db.delete(savedViews).where(named(shop, key))
+  await recordChange(shop, {
+    subject: 'saved-view',
+    subjectId: key.id,
     verb: 'removed',
-    before: { name: known.name, isShared },
+    before: { name: known.name, isShared: key.isShared },
   })
 }
