@@ -132,6 +132,14 @@ it('own views are their maker’s, shared ones the shop’s; names stand once', 
   expect(
     (await refusalOf(two.savedView.remove({ clientId, id: ours.id, version: 1, isShared: true }))).status,
   ).toBe('FORBIDDEN')
+  const named = await one.savedView.create({ clientId, name: 'Odd', isShared: false, search: {} })
+  const toTaken = { clientId, id: named.id, version: named.version, isShared: false, name: 'WAITERS' }
+  expect((await refusalOf(one.savedView.rename(toTaken))).code).toBe('NAME_TAKEN')
+  const renamed = await one.savedView.rename({ ...toTaken, name: 'Even' })
+  expect(renamed).toMatchObject({ name: 'Even', version: named.version + 1, isOwn: true })
+  expect((await refusalOf(one.savedView.rename({ ...toTaken, name: 'Late' }))).code).toBe('VERSION_CONFLICT')
+  expect((await refusalOf(two.savedView.rename({ ...toTaken, version: 2 }))).code).toBe('NOT_FOUND')
+  await one.savedView.remove({ clientId, id: named.id, version: renamed.version, isShared: false })
   await one.savedView.remove({ clientId, id, version, isShared: false })
   expect(await names(one)).toEqual(['Today'])
   const foreign = await newShop(platform)
