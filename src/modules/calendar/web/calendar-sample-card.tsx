@@ -39,7 +39,7 @@ export function CalendarSampleCard({ settings }: { settings: CalendarSettings })
         selectedId={null}
         arrivals={NOTHING}
         onOpen={never}
-        onOpenDay={never}
+        onExplainDay={never}
         onTurn={never}
         onToday={never}
         onView={never}
