@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
 import { copyRows } from './db/copy.ts'
 import { changes } from './db/tables.ts'
-import type { ShopDb, SystemDb } from './scope.ts'
+import type { OrganizationDb, ShopDb, SystemDb } from './scope.ts'
 
 /** What a command tells the spine. `before` and `after` hold the fields that changed, never secrets. */
 export type Change = {
@@ -56,14 +56,14 @@ export async function recordChange(shop: ShopDb, change: Change): Promise<{ seq:
  * order of their ids, so that two such changes never wait for each other.
  */
 export async function recordChangeInShops(
-  system: SystemDb,
+  writer: SystemDb | OrganizationDb,
   clientIds: readonly string[],
   change: Change,
 ): Promise<void> {
   if (clientIds.length === 0) return
   const ids = JSON.stringify(clientIds)
   await writeChange(
-    system,
+    writer,
     sql`select value from jsonb_array_elements_text(${ids}::jsonb) order by value`,
     change,
   )

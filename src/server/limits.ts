@@ -23,6 +23,8 @@ export const BUDGETS = {
   signIn: { points: 10, seconds: 900, code: 'TOO_MANY_TRIES' },
   /** Mails that set a new password, per account and address; whoever guards a mailbox is not flooded from one place. */
   passwordReset: { points: 5, seconds: 900, code: 'TOO_MANY_TRIES' },
+  /** Invitations, per person: each is a mail in the shop's name. */
+  invitation: { points: 60, seconds: 3_600 },
   /** Links in mails about accounts, per address, before any password is hashed. */
   accountLink: { points: 30, seconds: 900, code: 'TOO_MANY_TRIES' },
   /** Log records, per address. */
@@ -104,6 +106,7 @@ const STORED: ReadonlySet<BudgetName> = new Set<BudgetName>([
   'signIn',
   'passwordReset',
   'accountLink',
+  'invitation',
   'hold',
   'publicWrite',
 ])

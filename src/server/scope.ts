@@ -71,8 +71,20 @@ async function organizationOf(platform: Platform, actor: Actor, clientId: string
   return rows[0]?.organization_id ?? null
 }
 
-/** A shop that the caller has been let into; opens one transaction each time it is called. */
-export type ShopGate = <T>(work: (shop: ShopDb) => Promise<T>) => Promise<T>
+/**
+ * People and their place in one transaction, under the accounts login: of the place only the history can be reached,
+ * so that whoever changes people leaves their trace there.
+ */
+export type Crew<Place extends ShopDb | OrganizationDb = ShopDb | OrganizationDb> = {
+  readonly people: PeopleDb
+  readonly place: Place
+}
+
+/** A shop that the caller has been let into; opens one transaction each time it is called, or one with its people. */
+export type ShopGate = {
+  <T>(work: (shop: ShopDb) => Promise<T>): Promise<T>
+  withPeople<T>(work: (crew: Crew<ShopDb>) => Promise<T>): Promise<T>
+}
 
 /**
  * Lets the caller into a shop if they may do `permission` there, without opening it yet.
@@ -88,7 +100,81 @@ export async function enterShop(
   if (!CLIENT_ID.test(clientId)) throw refuse(permission)
   const organizationId = await organizationOf(platform, caller.actor, clientId)
   if (!may(caller.actor, permission, { clientId, organizationId })) throw refuse(permission)
-  return (work) => openShop(platform, caller, clientId, work)
+  return Object.assign(
+    <T>(work: (shop: ShopDb) => Promise<T>) => openShop(platform, caller, clientId, work),
+    {
+      withPeople: <T>(work: (crew: Crew<ShopDb>) => Promise<T>) =>
+        openShopCrew(platform, caller, clientId, work),
+    },
+  )
+}
+
+function openShopCrew<T>(
+  platform: Platform,
+  caller: Caller,
+  clientId: string,
+  work: (crew: Crew<ShopDb>) => Promise<T>,
+): Promise<T> {
+  return platform.accounts.transaction({ 'app.client_ids': clientId }, (db) =>
+    work({
+      people: handle<PeopleDb>(platform, caller, db, {}),
+      place: handle<ShopDb>(platform, caller, db, { clientId }),
+    }),
+  )
+}
+
+function openOrganizationCrew<T>(
+  platform: Platform,
+  caller: Caller,
+  { organizationId, clientIds }: { organizationId: string; clientIds: readonly string[] },
+  work: (crew: Crew<OrganizationDb>) => Promise<T>,
+): Promise<T> {
+  const settings = { 'app.client_ids': clientIds.join(','), 'app.organization_id': organizationId }
+  return platform.accounts.transaction(settings, (db) =>
+    work({
+      people: handle<PeopleDb>(platform, caller, db, {}),
+      place: handle<OrganizationDb>(platform, caller, db, { organizationId, clientIds }),
+    }),
+  )
+}
+
+/** An organization that the caller has been let into, with its people. */
+export type OrganizationGate = <T>(work: (crew: Crew<OrganizationDb>) => Promise<T>) => Promise<T>
+
+/** Lets the caller to the people of an organization if they may do `permission` there, without opening it yet. */
+export async function enterOrganization(
+  platform: Platform,
+  caller: Caller,
+  organizationId: string,
+  permission: Permission,
+): Promise<OrganizationGate> {
+  if (!ORGANIZATION_ID.test(organizationId) || !may(caller.actor, permission, { organizationId }))
+    throw refuse(permission)
+  const clientIds = await shopsOf(platform, organizationId)
+  return (work) => openOrganizationCrew(platform, caller, { organizationId, clientIds }, work)
+}
+
+/**
+ * Opens a place and its people for whoever holds an invitation to it: the link in their mail is the proof, and the
+ * accounts module has judged it. Nobody else may call this.
+ */
+export async function asInvited<T>(
+  platform: Platform,
+  caller: Caller,
+  to: { clientId: string } | { organizationId: string },
+  work: (crew: Crew) => Promise<T>,
+): Promise<T> {
+  if ('clientId' in to) return openShopCrew(platform, caller, to.clientId, work)
+  const { organizationId } = to
+  const clientIds = await shopsOf(platform, organizationId)
+  return openOrganizationCrew(platform, caller, { organizationId, clientIds }, work)
+}
+
+async function shopsOf(platform: Platform, organizationId: string): Promise<string[]> {
+  const { rows } = await platform.accounts.db.execute<{ id: string }>(
+    sql`select id from clients where organization_id = ${organizationId} order by id`,
+  )
+  return rows.map((row) => row.id)
 }
 
 /** Opens a shop for somebody who may do `permission` there. */
@@ -128,10 +214,7 @@ export async function inOrganization<T>(
 ): Promise<T> {
   if (!ORGANIZATION_ID.test(organizationId) || !may(caller.actor, permission, { organizationId }))
     throw refuse(permission)
-  const { rows } = await platform.accounts.db.execute<{ id: string }>(
-    sql`select id from clients where organization_id = ${organizationId} order by id`,
-  )
-  const clientIds = rows.map((row) => row.id)
+  const clientIds = await shopsOf(platform, organizationId)
   return platform.app.transaction(
     { 'app.client_ids': clientIds.join(','), 'app.organization_id': organizationId },
     (db) => work(handle<OrganizationDb>(platform, caller, db, { organizationId, clientIds })),

@@ -15,6 +15,7 @@ import { transformer } from './prepared.ts'
 import {
   asPerson,
   asVisitor,
+  enterOrganization,
   enterShop,
   type Caller,
   type PeopleDb,
@@ -206,6 +207,27 @@ function shopGuard(permission: Permission) {
       },
     })
   })
+}
+
+/**
+ * Somebody who may do `permission` at the organization of `input.organizationId`; `ctx.inCrew` opens it with its
+ * people. The right is checked before the rest of the input is read.
+ */
+export function organizationProcedure<S extends z.ZodRawShape>(permission: Permission, shape: S) {
+  return converted
+    .meta({ access: `organization:${permission}` })
+    .use(async ({ ctx, getRawInput, next }) => {
+      const person = await chargedPerson(ctx)
+      const raw: unknown = await getRawInput()
+      const organizationId =
+        raw && typeof raw === 'object' && 'organizationId' in raw ? raw.organizationId : null
+      const named = z.strictObject({ organizationId: id('org') }).safeParse({ organizationId })
+      if (!named.success)
+        throw new TRPCError({ code: 'BAD_REQUEST', message: named.error.message, cause: named.error })
+      const gate = await enterOrganization(ctx.platform, callerOf(ctx), named.data.organizationId, permission)
+      return next({ ctx: { person, inCrew: gate } })
+    })
+    .input(z.strictObject({ organizationId: id('org'), ...shape }))
 }
 
 /**

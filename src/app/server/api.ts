@@ -1,3 +1,9 @@
+import {
+  invitationRouter,
+  organizationInvitationRouter,
+  organizationUserRouter,
+  userRouter,
+} from '#modules/accounts/server/router-crew.ts'
 import { hubspotRouter, sessionRouter, tenantRouter } from '#modules/accounts/server/router.ts'
 import { auditLogRouter } from '#modules/administration/server/router.ts'
 import { appointmentListProcedures } from '#modules/appointments/server/router-list.ts'
@@ -41,6 +47,9 @@ export const appRouter = router({
   menu: menuRouter,
   onboarding: onboardingRouter,
   onboardingLink: onboardingLinkRouter,
+  invitation: invitationRouter,
+  organizationInvitation: organizationInvitationRouter,
+  organizationUser: organizationUserRouter,
   savedView: savedViewRouter,
   scheduler: schedulerRouter,
   service: serviceRouter,
@@ -48,6 +57,7 @@ export const appRouter = router({
   smsJob: router({ ...appointmentProcedures, ...appointmentListProcedures, ...deskProcedures }),
   tenant: tenantRouter,
   throttle: throttleRouter,
+  user: userRouter,
   vehicle: vehicleRouter,
 })
 

@@ -4,8 +4,8 @@ import type { TableClass } from '#server/db/policies.ts'
 export const TABLE_CLASSES: Record<string, TableClass> = {
   organizations: 'organization-root',
   clients: 'shop-root',
-  shop_counters: 'shop',
-  changes: 'shop',
+  shop_counters: 'shop-trace',
+  changes: 'shop-trace',
   idempotency_keys: 'shop',
   rate_limits: 'platform',
   tenant_list_version: 'platform',
@@ -14,6 +14,7 @@ export const TABLE_CLASSES: Record<string, TableClass> = {
   auth_accounts: 'people',
   verifications: 'people',
   account_mails: 'people',
+  invitations: 'people',
   client_memberships: 'membership',
   organization_memberships: 'membership',
   stored_objects: 'shop',

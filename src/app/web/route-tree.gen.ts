@@ -24,6 +24,8 @@ import { Route as GeneralIndexRouteImport } from './routes/general/index.tsx'
 import { Route as GeneralAuditLogRouteImport } from './routes/general/audit-log.tsx'
 import { Route as GeneralCalendarConfigRouteImport } from './routes/general/calendar-config.tsx'
 import { Route as GeneralShopDetailsRouteImport } from './routes/general/shop-details.tsx'
+import { Route as GeneralUsersRouteImport } from './routes/general/users.tsx'
+import { Route as InviteTokenRouteImport } from './routes/invite/$token.tsx'
 import { Route as ResetPasswordIndexRouteImport } from './routes/reset-password/index.tsx'
 import { Route as ResetPasswordTokenRouteImport } from './routes/reset-password/$token.tsx'
 import { Route as UpgradeFormsRouteImport } from './routes/upgrade/forms.tsx'
@@ -49,6 +51,7 @@ import { Route as UpgradeStandardTransportationOptionsRouteImport } from './rout
 import { Route as UpgradeStandardWebChatRouteImport } from './routes/upgrade/standard-web-chat.tsx'
 import { Route as UpgradeWebsitesRouteImport } from './routes/upgrade/websites.tsx'
 import { Route as CalendarAppointmentsSmsJobIdRouteImport } from './routes/calendar/appointments/$smsJobId.tsx'
+import { Route as OrgGeneralUsersRouteImport } from './routes/org/general/users.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -126,6 +129,16 @@ const GeneralCalendarConfigRoute = GeneralCalendarConfigRouteImport.update({
 const GeneralShopDetailsRoute = GeneralShopDetailsRouteImport.update({
   id: '/general/shop-details',
   path: '/general/shop-details',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GeneralUsersRoute = GeneralUsersRouteImport.update({
+  id: '/general/users',
+  path: '/general/users',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InviteTokenRoute = InviteTokenRouteImport.update({
+  id: '/invite/$token',
+  path: '/invite/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ResetPasswordIndexRoute = ResetPasswordIndexRouteImport.update({
@@ -267,6 +280,11 @@ const CalendarAppointmentsSmsJobIdRoute =
     path: '/calendar/appointments/$smsJobId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const OrgGeneralUsersRoute = OrgGeneralUsersRouteImport.update({
+  id: '/org/general/users',
+  path: '/org/general/users',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -281,6 +299,8 @@ export interface FileRoutesByFullPath {
   '/general/audit-log': typeof GeneralAuditLogRoute
   '/general/calendar-config': typeof GeneralCalendarConfigRoute
   '/general/shop-details': typeof GeneralShopDetailsRoute
+  '/general/users': typeof GeneralUsersRoute
+  '/invite/$token': typeof InviteTokenRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/upgrade/forms': typeof UpgradeFormsRoute
   '/upgrade/pro-ao-voice': typeof UpgradeProAoVoiceRoute
@@ -309,6 +329,7 @@ export interface FileRoutesByFullPath {
   '/general/': typeof GeneralIndexRoute
   '/reset-password/': typeof ResetPasswordIndexRoute
   '/calendar/appointments/$smsJobId': typeof CalendarAppointmentsSmsJobIdRoute
+  '/org/general/users': typeof OrgGeneralUsersRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -323,6 +344,8 @@ export interface FileRoutesByTo {
   '/general/audit-log': typeof GeneralAuditLogRoute
   '/general/calendar-config': typeof GeneralCalendarConfigRoute
   '/general/shop-details': typeof GeneralShopDetailsRoute
+  '/general/users': typeof GeneralUsersRoute
+  '/invite/$token': typeof InviteTokenRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/upgrade/forms': typeof UpgradeFormsRoute
   '/upgrade/pro-ao-voice': typeof UpgradeProAoVoiceRoute
@@ -351,6 +374,7 @@ export interface FileRoutesByTo {
   '/general': typeof GeneralIndexRoute
   '/reset-password': typeof ResetPasswordIndexRoute
   '/calendar/appointments/$smsJobId': typeof CalendarAppointmentsSmsJobIdRoute
+  '/org/general/users': typeof OrgGeneralUsersRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -366,6 +390,8 @@ export interface FileRoutesById {
   '/general/audit-log': typeof GeneralAuditLogRoute
   '/general/calendar-config': typeof GeneralCalendarConfigRoute
   '/general/shop-details': typeof GeneralShopDetailsRoute
+  '/general/users': typeof GeneralUsersRoute
+  '/invite/$token': typeof InviteTokenRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/upgrade/forms': typeof UpgradeFormsRoute
   '/upgrade/pro-ao-voice': typeof UpgradeProAoVoiceRoute
@@ -394,6 +420,7 @@ export interface FileRoutesById {
   '/general/': typeof GeneralIndexRoute
   '/reset-password/': typeof ResetPasswordIndexRoute
   '/calendar/appointments/$smsJobId': typeof CalendarAppointmentsSmsJobIdRoute
+  '/org/general/users': typeof OrgGeneralUsersRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -410,6 +437,8 @@ export interface FileRouteTypes {
     | '/general/audit-log'
     | '/general/calendar-config'
     | '/general/shop-details'
+    | '/general/users'
+    | '/invite/$token'
     | '/reset-password/$token'
     | '/upgrade/forms'
     | '/upgrade/pro-ao-voice'
@@ -438,6 +467,7 @@ export interface FileRouteTypes {
     | '/general/'
     | '/reset-password/'
     | '/calendar/appointments/$smsJobId'
+    | '/org/general/users'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -452,6 +482,8 @@ export interface FileRouteTypes {
     | '/general/audit-log'
     | '/general/calendar-config'
     | '/general/shop-details'
+    | '/general/users'
+    | '/invite/$token'
     | '/reset-password/$token'
     | '/upgrade/forms'
     | '/upgrade/pro-ao-voice'
@@ -480,6 +512,7 @@ export interface FileRouteTypes {
     | '/general'
     | '/reset-password'
     | '/calendar/appointments/$smsJobId'
+    | '/org/general/users'
   id:
     | '__root__'
     | '/'
@@ -494,6 +527,8 @@ export interface FileRouteTypes {
     | '/general/audit-log'
     | '/general/calendar-config'
     | '/general/shop-details'
+    | '/general/users'
+    | '/invite/$token'
     | '/reset-password/$token'
     | '/upgrade/forms'
     | '/upgrade/pro-ao-voice'
@@ -522,6 +557,7 @@ export interface FileRouteTypes {
     | '/general/'
     | '/reset-password/'
     | '/calendar/appointments/$smsJobId'
+    | '/org/general/users'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -537,6 +573,8 @@ export interface RootRouteChildren {
   GeneralAuditLogRoute: typeof GeneralAuditLogRoute
   GeneralCalendarConfigRoute: typeof GeneralCalendarConfigRoute
   GeneralShopDetailsRoute: typeof GeneralShopDetailsRoute
+  GeneralUsersRoute: typeof GeneralUsersRoute
+  InviteTokenRoute: typeof InviteTokenRoute
   ResetPasswordTokenRoute: typeof ResetPasswordTokenRoute
   UpgradeFormsRoute: typeof UpgradeFormsRoute
   UpgradeProAoVoiceRoute: typeof UpgradeProAoVoiceRoute
@@ -565,6 +603,7 @@ export interface RootRouteChildren {
   GeneralIndexRoute: typeof GeneralIndexRoute
   ResetPasswordIndexRoute: typeof ResetPasswordIndexRoute
   CalendarAppointmentsSmsJobIdRoute: typeof CalendarAppointmentsSmsJobIdRoute
+  OrgGeneralUsersRoute: typeof OrgGeneralUsersRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -672,6 +711,20 @@ declare module '@tanstack/react-router' {
       path: '/general/shop-details'
       fullPath: '/general/shop-details'
       preLoaderRoute: typeof GeneralShopDetailsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/general/users': {
+      id: '/general/users'
+      path: '/general/users'
+      fullPath: '/general/users'
+      preLoaderRoute: typeof GeneralUsersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invite/$token': {
+      id: '/invite/$token'
+      path: '/invite/$token'
+      fullPath: '/invite/$token'
+      preLoaderRoute: typeof InviteTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/reset-password/': {
@@ -849,6 +902,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CalendarAppointmentsSmsJobIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/org/general/users': {
+      id: '/org/general/users'
+      path: '/org/general/users'
+      fullPath: '/org/general/users'
+      preLoaderRoute: typeof OrgGeneralUsersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -867,6 +927,8 @@ const rootRouteChildren: RootRouteChildren = {
   GeneralAuditLogRoute: GeneralAuditLogRoute,
   GeneralCalendarConfigRoute: GeneralCalendarConfigRoute,
   GeneralShopDetailsRoute: GeneralShopDetailsRoute,
+  GeneralUsersRoute: GeneralUsersRoute,
+  InviteTokenRoute: InviteTokenRoute,
   ResetPasswordTokenRoute: ResetPasswordTokenRoute,
   UpgradeFormsRoute: UpgradeFormsRoute,
   UpgradeProAoVoiceRoute: UpgradeProAoVoiceRoute,
@@ -896,6 +958,7 @@ const rootRouteChildren: RootRouteChildren = {
   GeneralIndexRoute: GeneralIndexRoute,
   ResetPasswordIndexRoute: ResetPasswordIndexRoute,
   CalendarAppointmentsSmsJobIdRoute: CalendarAppointmentsSmsJobIdRoute,
+  OrgGeneralUsersRoute: OrgGeneralUsersRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -67,6 +67,11 @@ export const shellWords = {
       'Site Setup': 'Your website.',
       'Upgrades and forms': 'What your shop has sent, and what it can ask for.',
     } as Readonly<Record<string, string>>,
+  noOrganization: {
+    page: 'Users',
+    title: 'No organization here.',
+    text: 'The active shop belongs to no organization that you manage. Choose another shop or organization.',
+    back: 'Go to the first page',
   },
 
   palette: {
@@ -122,6 +127,24 @@ export const signInWords = {
   failed: 'Something went wrong on our side. Try again.',
   forgot: 'Forgot password?',
   demo: 'Demo sign-ins',
+} as const
+
+export const inviteWords = {
+  title: (inviter: string, place: string) => `${inviter || 'Your team'} invited you to ${place}`,
+  asRoles: (roles: string) => `You will work there as ${roles}.`,
+  forEmail: (email: string) => `The invitation is for ${email}.`,
+  name: 'Your name',
+  password: 'Password',
+  accept: 'Accept and sign in',
+  acceptHere: 'Accept',
+  accepting: 'Accepting…',
+  known: (email: string) => `${email} has an account. Sign in to accept.`,
+  other: (email: string) => `This invitation is for another email. You are signed in as ${email}.`,
+  otherNext: 'Sign out, then open the link again.',
+  signOut: 'Sign out',
+  goneTitle: "This invitation doesn't work anymore.",
+  gone: 'It was used, withdrawn, or is older than 72 hours. Ask the person who invited you for a new one.',
+  toSignIn: 'Go to sign-in',
 } as const
 
 export const resetWords = {

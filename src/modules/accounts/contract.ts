@@ -28,7 +28,7 @@ export type PasswordLink = { email: string; minLength: number }
 export const passwordResetInput = z.strictObject({ token: text(200), password })
 
 /** A mail to a person about their account, as it goes through the outbox. */
-export type AccountMailTemplate = 'passwordReset'
+export type AccountMailTemplate = 'passwordReset' | 'invitation'
 export type AccountMailState = 'Queued' | 'Sending' | 'Sent' | 'Failed'
 
 /** A shop as `tenant.activeTenant` answers it: every Client field of specification §3, and what the menu asks beside. */

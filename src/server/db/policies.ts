@@ -4,6 +4,7 @@ import { ROLES } from './logins.ts'
 /**
  * Every table belongs to one class, and the class decides who sees which rows:
  * - `shop`: rows of the shops in the handle, by `client_id`;
+ * - `shop-trace`: as `shop`; the accounts login writes there too, for what people did to people of a shop;
  * - `shop-root`: the shops themselves, by `id`;
  * - `organization`: rows of the handle's organization, or of the organizations of its shops;
  * - `organization-root`: the organizations themselves;
@@ -13,6 +14,7 @@ import { ROLES } from './logins.ts'
  */
 export type TableClass =
   | 'shop'
+  | 'shop-trace'
   | 'shop-root'
   | 'organization'
   | 'organization-root'
@@ -32,6 +34,7 @@ const OF_SHOPS = `(select c.organization_id from clients c where c.id = ${SHOPS}
 
 const ROWS: Record<TableClass, { visible: string | null; writes: string | null }> = {
   shop: { visible: OF_A_SHOP, writes: OF_A_SHOP },
+  'shop-trace': { visible: OF_A_SHOP, writes: OF_A_SHOP },
   'shop-root': { visible: `id = ${SHOPS}`, writes: `id = ${SHOPS}` },
   organization: {
     visible: `organization_id = ${ORGANIZATION} or organization_id in ${OF_SHOPS}`,
@@ -82,6 +85,14 @@ function policiesOf(table: string, kind: TableClass): string[] {
           `grant insert, update, delete on ${table} to ${ROLES.accounts}`,
         ]
       : []),
+    ...(kind === 'shop-trace'
+      ? [
+          policy('accounts_read', 'select', ROLES.accounts, visible, null),
+          policy('accounts_insert', 'insert', ROLES.accounts, null, writes),
+          policy('accounts_update', 'update', ROLES.accounts, writes, writes),
+          `grant select, insert, update on ${table} to ${ROLES.accounts}`,
+        ]
+      : []),
     ...(kind === 'platform'
       ? [
           policy('accounts_all', 'all', ROLES.accounts, 'true', 'true'),
@@ -106,7 +117,7 @@ export async function applyPolicies(owner: Client, classes: Record<string, Table
       ...policiesOf(table, kind),
     ]),
     // The spine and its numbers are written forward only.
-    `revoke update, delete on changes from ${ROLES.app}, ${ROLES.system}`,
+    `revoke update, delete on changes from ${ROLES.app}, ${ROLES.accounts}, ${ROLES.system}`,
   ]
   await owner.query(statements.join(';\n'))
 }

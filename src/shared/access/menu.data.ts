@@ -67,6 +67,8 @@ export const BUILT_PAGES: readonly string[] = [
   '/upgrade/pro-web-chat',
   '/upgrade/standard-web-chat',
   '/upgrade/standard-site-setup',
+  '/general/users',
+  '/org/general/users',
 ]
 
 const page =

@@ -70,6 +70,8 @@ export const PERMISSIONS = {
   'upgrade.read': read(ALL),
   'upgrade.ask': write(ALL),
   'upgrade.owner': write(['Owner']),
+  'organization-users.read': { scope: 'organization', roles: ['Owner'], admin: 'Any' },
+  'organization-users.write': { scope: 'organization', roles: ['Owner'], admin: 'ClientManagerAdmin' },
   'organization.read': { scope: 'organization', roles: ALL, admin: 'Any' },
   'organization.write': { scope: 'organization', roles: ['Owner'], admin: 'ClientManagerAdmin' },
 } as const satisfies Record<`${string}.${string}`, PermissionRow>

@@ -4,8 +4,9 @@ import { signInInput } from '../contract.ts'
 import { makeBetterAuth } from './adapters/better-auth.ts'
 import { signIn } from './commands/sign-in.ts'
 import { guardedBy, type AuthParts } from './guarded-route.ts'
+import { registerInvitationRoutes } from './invitation-routes.ts'
 import { registerPasswordRoutes } from './password-routes.ts'
-import { sessionKey } from './resolve-actor.ts'
+import { makeResolveActor, sessionKey } from './resolve-actor.ts'
 import { readSessionToken, sessionCookieRules } from './session-cookie.ts'
 import { sessions } from './tables.ts'
 
@@ -42,4 +43,25 @@ export function registerAuthRoutes(app: FastifyInstance, parts: AuthParts): void
   )
 
   registerPasswordRoutes(app, parts, guarded)
+  const resolveActor = makeResolveActor(platform, publicUrl, secret)
+  registerInvitationRoutes(
+    app,
+    {
+      ...parts,
+      actorOf: async (request) => (await resolveActor(request.headers.cookie)).actor,
+      enter: async (request, source, email, password) => {
+        const previousToken = tokenOf(request)
+        const { setCookie } = await signIn({
+          platform,
+          limits,
+          auth,
+          input: { email, password },
+          source,
+          previousToken,
+        })
+        return setCookie
+      },
+    },
+    guarded,
+  )
 }

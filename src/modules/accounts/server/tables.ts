@@ -1,7 +1,9 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { clients, organizations } from '#modules/shops/server/tables.ts'
-import { instant, keyText } from '#server/db/columns.ts'
+import { instant, keyText, version } from '#server/db/columns.ts'
 import type { AccountMailState, AccountMailTemplate } from '../contract.ts'
+import type { InvitationState } from '../contract-crew.ts'
 import type { ClientRole, OrganizationRole, SystemAdminRole } from '#shared/access/roles.ts'
 
 /** A person who can sign in. The address is kept in lower case: one person, one account, however it was typed. */
@@ -118,6 +120,7 @@ export const clientMemberships = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     roles: jsonb().$type<ClientRole[]>().notNull(),
+    version: version(),
     createdAt: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.clientId, t.userId] }), index('client_memberships_by_user').on(t.userId)],
@@ -134,10 +137,40 @@ export const organizationMemberships = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     roles: jsonb().$type<OrganizationRole[]>().notNull(),
+    version: version(),
     createdAt: instant().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.organizationId, t.userId] }),
     index('organization_memberships_by_user').on(t.userId),
+  ],
+)
+
+/**
+ * Somebody asked to work at a shop or an organization. The link in the mail is the proof of the mailbox; only its hash
+ * is kept. An address has at most one open invitation to a place.
+ */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: keyText().primaryKey(),
+    clientId: keyText().references(() => clients.id, { onDelete: 'cascade' }),
+    organizationId: keyText().references(() => organizations.id, { onDelete: 'cascade' }),
+    email: keyText().notNull(),
+    roles: jsonb().$type<ClientRole[]>().notNull(),
+    tokenHash: keyText().notNull().unique(),
+    state: text().$type<InvitationState>().notNull(),
+    inviterName: text().notNull(),
+    createdAt: instant().notNull(),
+    sentAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [
+    uniqueIndex('invitations_open_by_client')
+      .on(t.clientId, t.email)
+      .where(sql`state = 'Open'`),
+    uniqueIndex('invitations_open_by_organization')
+      .on(t.organizationId, t.email)
+      .where(sql`state = 'Open'`),
   ],
 )

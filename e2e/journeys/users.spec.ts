@@ -1,0 +1,49 @@
+import { expect, test, type BrowserContext } from '@playwright/test'
+import { freshContext, signedInPage } from './support.ts'
+
+async function inviteLink(context: BrowserContext, email: string): Promise<string> {
+  const outbox = (await (await context.request.get('/dev/outbox.json')).json()) as {
+    to: string
+    body: string
+  }[]
+  const mail = outbox.find(({ to }) => to === email)
+  return /https?:\S+\/invite\/\w+/.exec(mail?.body ?? '')?.[0] ?? ''
+}
+
+test('an Owner invites somebody, who comes in by the mail and loses a role while at work (TEN-02)', async ({
+  browser,
+}) => {
+  const email = `nia.${Date.now()}@mail.example`
+  const office = await freshContext(browser)
+  const owner = await signedInPage(office, 'single', '/general/users')
+  await owner.getByRole('button', { name: 'Invite', exact: true }).click()
+  await owner.getByRole('textbox', { name: 'Email' }).fill(email)
+  await owner.getByRole('checkbox', { name: 'Owner', exact: true }).check()
+  await owner.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(owner.getByText(`Invited ${email}.`)).toBeVisible()
+  await expect(owner.getByRole('row', { name: new RegExp(email) })).toBeVisible()
+
+  const home = await freshContext(browser, { width: 360 })
+  const guest = await home.newPage()
+  await guest.goto(await inviteLink(office, email))
+  await expect(guest.getByRole('heading', { name: /invited you to/ })).toBeVisible()
+  await guest.getByLabel('Your name').fill('Nia Newcomer')
+  await guest.getByLabel('Password', { exact: true }).fill('seven blue wrenches hang')
+  await guest.getByRole('button', { name: 'Accept and sign in' }).click()
+  await expect(guest).not.toHaveURL(/invite/)
+  await guest.goto('/general/users')
+  await expect(guest.getByRole('heading', { name: 'Users' })).toBeVisible()
+
+  await owner.reload()
+  await owner.getByText('Nia Newcomer').click()
+  const dialog = owner.getByRole('dialog', { name: 'Nia Newcomer' })
+  await dialog.getByRole('checkbox', { name: 'Owner', exact: true }).uncheck()
+  await dialog.getByRole('checkbox', { name: 'Appointment viewer' }).check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+
+  await guest.reload()
+  await expect(guest).not.toHaveURL(/users/)
+  await guest.goto('/appointments')
+  await expect(guest.getByRole('heading', { name: 'Appointments' })).toBeVisible()
+})

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OrganizationUsersScreen } from '#modules/accounts/web/users-screen.tsx'
+import { useOrganizationUsers } from '../../../shell/use-organization-users.ts'
+import { NoOrganization } from '../../../shell/no-organization.tsx'
+
+export const Route = createFileRoute('/org/general/users')({
+  component: function OrganizationUsersPage() {
+    const organization = useOrganizationUsers()
+    return organization ? (
+      <OrganizationUsersScreen key={organization.organizationId} {...organization} />
+    ) : (
+      <NoOrganization />
+    )
+  },
+})
