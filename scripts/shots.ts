@@ -41,6 +41,7 @@ const SHOTS: Shot[] = [
   { name: 'audit-log', path: '/general/audit-log', as: 'owner@demo.test' },
   { name: 'upgrade', path: '/upgrade/pro-ao-voice', as: 'single@demo.test' },
   { name: 'upgrade-forms', path: '/upgrade/forms', as: 'single@demo.test' },
+  { name: 'account', path: '/account', as: 'owner@demo.test' },
   { name: 'users', path: '/general/users', as: 'single@demo.test' },
   { name: 'users-organization', path: '/org/general/users', as: 'owner@demo.test' },
   { name: 'invite-gone', path: '/invite/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' },

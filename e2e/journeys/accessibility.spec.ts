@@ -24,6 +24,7 @@ const DASHBOARD_PAGES = [
   '/general/shop-details',
   '/onboarding',
   '/general/users',
+  '/account',
   '/org/general/users',
   '/general/audit-log',
   '/calendar/appointments/job_unknown',

@@ -34,7 +34,12 @@ export const VISITOR: Actor = { kind: 'visitor' }
 export function callerFor(
   platform: Platform,
   actor: Actor,
-  context: { limits?: Limits; ip?: string; preferredTenantId?: string | null } = {},
+  context: {
+    limits?: Limits
+    ip?: string
+    preferredTenantId?: string | null
+    sessionToken?: string | null
+  } = {},
 ) {
   return create({
     platform,
@@ -43,7 +48,7 @@ export function callerFor(
     requestId: 'test',
     ip: context.ip ?? '192.0.2.1',
     preferredTenantId: context.preferredTenantId ?? null,
-    sessionToken: null,
+    sessionToken: context.sessionToken ?? null,
     signing: { secret: TEST_SECRET, publicUrl: 'http://localhost:3000' },
   })
 }

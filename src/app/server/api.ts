@@ -1,3 +1,4 @@
+import { accountRouter } from '#modules/accounts/server/router-account.ts'
 import {
   invitationRouter,
   organizationInvitationRouter,
@@ -32,6 +33,7 @@ import { menuRouter } from './menu-badges.ts'
 
 /** The whole API: one line a namespace. A procedure `x.y` is the key `y` of the router that stands here under `x`. */
 export const appRouter = router({
+  account: accountRouter,
   auditLog: auditLogRouter,
   availability: availabilityRouter,
   availabilityRule: availabilityRuleRouter,

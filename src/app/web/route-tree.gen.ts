@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as AccountRouteImport } from './routes/account.tsx'
 import { Route as AppointmentsRouteImport } from './routes/appointments.tsx'
 import { Route as KitRouteImport } from './routes/kit.tsx'
 import { Route as LogoutRouteImport } from './routes/logout.tsx'
@@ -56,6 +57,11 @@ import { Route as OrgGeneralUsersRouteImport } from './routes/org/general/users.
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountRoute = AccountRouteImport.update({
+  id: '/account',
+  path: '/account',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppointmentsRoute = AppointmentsRouteImport.update({
@@ -288,6 +294,7 @@ const OrgGeneralUsersRoute = OrgGeneralUsersRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/account': typeof AccountRoute
   '/appointments': typeof AppointmentsRoute
   '/kit': typeof KitRoute
   '/logout': typeof LogoutRoute
@@ -333,6 +340,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/account': typeof AccountRoute
   '/appointments': typeof AppointmentsRoute
   '/kit': typeof KitRoute
   '/logout': typeof LogoutRoute
@@ -379,6 +387,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/account': typeof AccountRoute
   '/appointments': typeof AppointmentsRoute
   '/kit': typeof KitRoute
   '/logout': typeof LogoutRoute
@@ -426,6 +435,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/account'
     | '/appointments'
     | '/kit'
     | '/logout'
@@ -471,6 +481,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/account'
     | '/appointments'
     | '/kit'
     | '/logout'
@@ -516,6 +527,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/account'
     | '/appointments'
     | '/kit'
     | '/logout'
@@ -562,6 +574,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AccountRoute: typeof AccountRoute
   AppointmentsRoute: typeof AppointmentsRoute
   KitRoute: typeof KitRoute
   LogoutRoute: typeof LogoutRoute
@@ -613,6 +626,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account': {
+      id: '/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof AccountRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/appointments': {
@@ -914,6 +934,7 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AccountRoute: AccountRoute,
   AppointmentsRoute: AppointmentsRoute,
   KitRoute: KitRoute,
   LogoutRoute: LogoutRoute,

@@ -35,6 +35,7 @@ export const shellWords = {
 
   account: {
     button: (name: string) => `Account of ${name}`,
+    account: 'Account',
     theme: 'Theme',
     system: 'System',
     light: 'Light',
@@ -67,6 +68,8 @@ export const shellWords = {
       'Site Setup': 'Your website.',
       'Upgrades and forms': 'What your shop has sent, and what it can ask for.',
     } as Readonly<Record<string, string>>,
+  },
+
   noOrganization: {
     page: 'Users',
     title: 'No organization here.',

@@ -29,6 +29,7 @@ export function AccountMenu({ person, onHelp }: AccountMenuProps) {
       )}
       items={[
         { heading: `${name} · ${person.email}` },
+        { label: words.account, href: '/account' },
         { divider: true },
         { heading: words.theme },
         ...THEMES.map((theme) => ({

@@ -12,9 +12,16 @@ export type ResolveActor = (cookieHeader: string | undefined) => Promise<Resolve
 /** Session, person and every role in one prepared select: what was taken away is gone at the next request. */
 const SESSION_QUERY = {
   name: 'session-actor',
-  text: `select ${PERSON_COLUMNS}
+  text: `select ${PERSON_COLUMNS}, s.updated_at as seen_at
   from sessions s join users u on u.id = s.user_id
   where s.token = $1 and s.expires_at > $2 and u.disabled_at is null`,
+}
+
+/** How exactly "last seen" is kept: a write for every request would cost more than the check. */
+const SEEN_MS = 300_000
+const SEEN_QUERY = {
+  name: 'session-seen',
+  text: 'update sessions set updated_at = $2 where token = $1 and updated_at < $2',
 }
 
 const NOBODY: Resolved = { actor: { kind: 'visitor' }, sessionToken: null }
@@ -34,11 +41,17 @@ export function makeResolveActor(platform: Platform, publicUrl: string, secret: 
   return async (cookieHeader) => {
     const token = readSessionToken(cookieHeader, name, key)
     if (!token) return NOBODY
+    const now = platform.clock.system()
     const { rows } = await platform.accounts.pool
-      .query<PersonRow>({ ...SESSION_QUERY, values: [token, platform.clock.system()] })
+      .query<PersonRow & { seen_at: Date }>({ ...SESSION_QUERY, values: [token, now] })
       .catch((error: unknown) => {
         throw unavailable(error)
       })
-    return rows[0] ? { actor: personOf(rows[0]), sessionToken: token } : NOBODY
+    const [row] = rows
+    if (!row) return NOBODY
+    // Nobody waits for it, and a request does not fail because it could not be noted.
+    if (now.getTime() - row.seen_at.getTime() > SEEN_MS)
+      void platform.accounts.pool.query({ ...SEEN_QUERY, values: [token, now] }).catch(() => null)
+    return { actor: personOf(row), sessionToken: token }
   }
 }

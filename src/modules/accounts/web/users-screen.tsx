@@ -84,7 +84,7 @@ function Crew({ calls, zone, canWrite, actions, help }: CrewProps) {
                 members={data}
                 onOpen={canWrite ? (member: CrewMember) => setOpenId(member.userId) : undefined}
               />
-              {data.length <= 1 && invitations.length === 0 ? (
+              {canWrite && data.length <= 1 && invitations.length === 0 ? (
                 <EmptyState compact title={words.onlyYou} text={words.onlyYouText} />
               ) : null}
             </Section>

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { OwnDevicesTable } from '#modules/accounts/web/own-devices-table.tsx'
+import { OwnNameForm } from '#modules/accounts/web/own-name-form.tsx'
+import { OwnPasswordForm } from '#modules/accounts/web/own-password-form.tsx'
+import { accountWords } from '#modules/accounts/words.en.ts'
+import { useTRPC } from '#web/lib/api.ts'
+import { Stack } from '#web/ui/layout.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { Section } from '#web/ui/section.tsx'
+
+const words = accountWords.account
+
+/** `/account`: what every signed-in person decides about themselves. */
+export function AccountScreen() {
+  const trpc = useTRPC()
+  const account = useQuery(trpc.account.get.queryOptions())
+  return (
+    <Page title={words.title}>
+      <QueryView query={account} things={words.things}>
+        {(own) => (
+          <Stack gap="loose">
+            <Section title={words.you}>
+              <OwnNameForm account={own} />
+            </Section>
+            <Section title={words.password} help={words.passwordHelp}>
+              <OwnPasswordForm minLength={own.minLength} />
+            </Section>
+            <Section title={words.devices} help={words.devicesHelp}>
+              <OwnDevicesTable />
+            </Section>
+          </Stack>
+        )}
+      </QueryView>
+    </Page>
+  )
+}
