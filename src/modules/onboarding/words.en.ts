@@ -95,7 +95,7 @@ export const onboardingWords = {
     emailHelp: 'New bookings, changes, cancellations and requests go here.',
   },
   users: {
-    help: 'People who work with the bookings. You can also add them later.',
+    help: 'People who will work with the bookings. We note them with the form; they get access after it is finished.',
     email: 'Email',
     roles: 'Roles',
     rolesHelp: 'Owner may do everything.',

@@ -1,15 +1,17 @@
 /** What the directory's pages need beside the looks of the booking page. */
 export const DIRECTORY_CSS = `
 .dir-search{display:grid;gap:12px;margin:16px 0}
+.dir-go .bk-filled{width:100%}
 .dir-wrong{color:var(--ao-tone-danger-text);font-size:14px}
 .dir-count{color:var(--ao-text-2)}
 .dir-list{display:grid;gap:12px;margin:0;padding:0;list-style:none}
 .dir-item{display:grid;gap:4px;padding:16px;border:1px solid var(--ao-line);border-radius:4px}
 .dir-item h2,.dir-item p,.dir-head h1{margin:0}
 .dir-item h2 a{display:inline-block;min-height:24px;color:inherit}
-.dir-near{margin-inline-start:8px;padding:2px 8px;border-radius:4px;background:var(--ao-tone-info-tint);color:var(--ao-tone-info-text);font-size:14px}
+.dir-near{display:inline-block;margin-inline-start:8px;padding:2px 8px;border-radius:4px;background:var(--ao-tone-info-tint);color:var(--ao-tone-info-text);font-size:14px}
 .dir-services{color:var(--ao-text-2)}
-.dir-call{display:inline-flex;align-items:center;justify-self:start;min-height:44px;padding:0 16px;border:1px solid var(--ao-control);border-radius:4px;color:var(--ao-text);font-weight:600;text-decoration:none}
+.dir-back{margin-top:20px}
+.dir-call{display:inline-flex;align-items:center;align-self:flex-start;justify-self:start;min-height:44px;padding:0 16px;border:1px solid var(--ao-control);border-radius:4px;color:var(--ao-text);font-weight:600;text-decoration:none}
 .dir-call:focus-visible,.dir a:focus-visible{outline:2px solid var(--ao-ring);outline-offset:2px}
 .dir-head{display:flex;gap:16px;align-items:center;margin-bottom:16px}
 .dir-head img{object-fit:contain}
@@ -23,5 +25,5 @@ export const DIRECTORY_CSS = `
 .dir-price{color:var(--ao-text-2)}
 .dir-photos{display:grid;grid-template-columns:repeat(auto-fill,minmax(160px,1fr));gap:8px}
 .dir-photos img{width:100%;aspect-ratio:4/3;object-fit:cover;border-radius:4px}
-@media (width >= 600px){.dir-search{grid-template-columns:140px 1fr auto;align-items:start}.dir-search .bk-main-button{width:auto;margin-top:28px}}
+@media (width >= 600px){.dir-search{grid-template-columns:140px 1fr auto;align-items:start}.dir-go{margin-top:26px}}
 `.replaceAll('\n', '')

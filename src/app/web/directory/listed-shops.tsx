@@ -69,9 +69,11 @@ export function DirectoryPage({ words, language, zip, question, isZipWrong, foun
             defaultValue={question}
           />
         </div>
-        <button className="bk-main-button" type="submit">
-          {words.search}
-        </button>
+        <div className="dir-go">
+          <button className="bk-filled" type="submit">
+            {words.search}
+          </button>
+        </div>
       </form>
       <p role="status" className="dir-count">
         {found.length === 0 ? words.none : fillWords(words.count, { count: found.length })}
@@ -121,7 +123,7 @@ export function ListedShopPage({ shop, logoUrl, photos, words, language }: Liste
   const address = [shop.addressLine1, townOf(shop)].filter(Boolean).join(', ')
   return (
     <main className="bk-main dir">
-      <p>
+      <p className="dir-back">
         <a className="bk-link" href={`/directory${language === 'es' ? '?lang=es' : ''}`}>
           {words.back}
         </a>

@@ -4,7 +4,6 @@ import { useLinkOnboarding } from '#modules/onboarding/web/use-onboarding.ts'
 import { onboardingWords as words } from '#modules/onboarding/words.en.ts'
 import { appErrorData } from '#web/lib/error-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Stack } from '#web/ui/layout.tsx'
@@ -23,11 +22,14 @@ export function LinkOnboardingScreen({ token, step, onStep }: LinkOnboardingScre
   if (appErrorData(query.error)?.appCode === 'LINK_NOT_VALID' && query.data === undefined)
     return (
       <div className="ob-bare">
-        <EmptyState
-          title={words.gone.title}
-          text={words.gone.text}
-          action={<ButtonLink href="/sign-in">{words.gone.signIn}</ButtonLink>}
-        />
+        <Page title={words.gone.title}>
+          <Stack>
+            <Text secondary>{words.gone.text}</Text>
+            <div>
+              <ButtonLink href="/sign-in">{words.gone.signIn}</ButtonLink>
+            </div>
+          </Stack>
+        </Page>
       </div>
     )
   return (
