@@ -19,7 +19,12 @@ export const auditWords = {
     files: 'Files',
   } satisfies Record<AuditArea, string>,
   subject: {
+    membership: 'Person',
+    invitation: 'Invitation',
+    form: 'Form',
+    'onboarding-link': 'Onboarding link',
     shop: 'Shop',
+    'calendar-settings': 'Calendar settings',
     'availability-rule': 'Rule',
     'availability-settings': 'Availability settings',
     'capacity-rule': 'Capacity rule',

@@ -31,7 +31,7 @@ export const MESSAGE_TEMPLATES_ES = {
     body: 'Su cita tiene una nueva hora.¶Ahora: {when}[¶Antes: {oldWhen}][¶{reason}]¶{details}¶¿No le queda bien? {link} o llame al {phone}.',
   },
   workChanged: {
-    text: '{shop}: Cambiamos su cita del {when}, como lo pidió. Véala: {link} o llame al {phone}. {tail}',
+    text: '{shop}: Cambiamos su cita del {when}. Véala: {link} o llame al {phone}. {tail}',
     subject: 'Cambiada: {when} en {shop}',
     body: 'Cambiamos su cita, como lo pidió. La hora es la misma.¶{details}¶¿No le queda bien? {link} o llame al {phone}.',
   },

@@ -1,4 +1,5 @@
-import { type ManageApi, ManageScreen } from '#modules/booking/web/manage-screen.tsx'
+import type { ManageApi } from '#modules/booking/web/manage.ts'
+import { ManageScreen } from '#modules/booking/web/manage-screen.tsx'
 import type { BookData } from './book-request.ts'
 import { sayOf } from './book-words.ts'
 import { ShopHeader } from './shop-header.tsx'

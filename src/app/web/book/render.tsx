@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import type { BookingApi } from '#modules/booking/web/use-booking.ts'
-import type { ManageApi } from '#modules/booking/web/manage-screen.tsx'
+import type { ManageApi } from '#modules/booking/web/manage.ts'
 import { BookApp, type BookParts } from './book-app.tsx'
 import type { BookData } from './book-request.ts'
 import { ChangeSteps } from './change-steps.tsx'

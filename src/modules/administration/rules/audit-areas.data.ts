@@ -5,7 +5,12 @@ export type AuditArea = (typeof AUDIT_AREAS)[number]
 
 /** Every subject of the spine and the area it belongs to; a test finds a command whose subject has no row. */
 export const AREA_OF_SUBJECT: Readonly<Record<string, AuditArea>> = {
+  membership: 'people',
+  invitation: 'people',
+  form: 'forms',
+  'onboarding-link': 'forms',
   shop: 'settings',
+  'calendar-settings': 'settings',
   'availability-rule': 'settings',
   'availability-settings': 'settings',
   'capacity-rule': 'settings',

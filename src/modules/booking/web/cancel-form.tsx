@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import type { Manage } from './manage-screen.tsx'
+import type { Manage } from './manage.ts'
 import { useManageCall } from './use-manage-call.ts'
 
 /** The question before a visit is canceled or a request withdrawn. Without the script the server takes the form. */

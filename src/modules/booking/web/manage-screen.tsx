@@ -1,33 +1,11 @@
 import { useState } from 'react'
 import { fillWords } from '#shared/fill-words.ts'
 import { spokenDuration } from '#shared/spoken.ts'
-import type { Language, ManagedAppointment } from '../contract.ts'
 import { addressLine, directionsUrl } from '../rules/address.ts'
-import type { BookingWords } from '../words.en.ts'
 import { CancelForm } from './cancel-form.tsx'
+import type { Manage, ManagePart } from './manage.ts'
 import { NoteForm } from './note-form.tsx'
-import type { Say } from './use-booking.ts'
 import { VisitOutcome, VisitPanel } from './visit-panel.tsx'
-
-/** What the holder of the link does; each answers with the visit as it is then. */
-export type ManageApi = {
-  cancel(): Promise<unknown>
-  addNote(key: string, note: string): Promise<ManagedAppointment>
-}
-
-/** What stands open: the server may have been asked for it by address, for those without the script. */
-export type ManagePart = 'cancel' | 'note' | null
-
-export type Manage = {
-  appointment: ManagedAppointment
-  token: string
-  language: Language
-  words: BookingWords
-  say: Say
-  api: ManageApi
-  /** Makes a note that is sent twice one note. */
-  noteKey: string
-}
 
 const OPEN_STATES: readonly string[] = ['Requested', 'Booked', 'Confirmed']
 /** States in which a note still reaches somebody. */

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { fillWords } from '#shared/fill-words.ts'
 import type { ManagedAppointment } from '../contract.ts'
 import { MAX_NOTE } from '../rules/note-limit.ts'
-import type { Manage } from './manage-screen.tsx'
+import type { Manage } from './manage.ts'
 import { useManageCall } from './use-manage-call.ts'
 
 /** What the customer wants the shop to know. One key a text, so that a second try is one note. */

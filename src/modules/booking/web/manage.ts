@@ -1,0 +1,23 @@
+import type { Language, ManagedAppointment } from '../contract.ts'
+import type { BookingWords } from '../words.en.ts'
+import type { Say } from './use-booking.ts'
+
+/** What the holder of the link does; each answers with the visit as it is then. */
+export type ManageApi = {
+  cancel(): Promise<unknown>
+  addNote(key: string, note: string): Promise<ManagedAppointment>
+}
+
+/** What stands open: the server may have been asked for it by address, for those without the script. */
+export type ManagePart = 'cancel' | 'note' | null
+
+export type Manage = {
+  appointment: ManagedAppointment
+  token: string
+  language: Language
+  words: BookingWords
+  say: Say
+  api: ManageApi
+  /** Makes a note that is sent twice one note. */
+  noteKey: string
+}
