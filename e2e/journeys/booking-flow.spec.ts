@@ -88,14 +88,21 @@ test('the time is kept, renewed once, and a lost connection goes on by itself an
   await expect(page.getByText(/You can still confirm; we'll check/)).toBeVisible()
 
   await page.getByLabel(/Notes/).fill('Gate code 12')
+  await page.getByLabel('Add photos').setInputFiles([
+    { name: 'dent.png', mimeType: 'image/png', buffer: await page.screenshot() },
+    { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>no picture</p>') },
+  ])
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText("We can't use “page.html”")
   await context.setOffline(true)
   await page.getByRole('button', { name: /^Book / }).click()
-  await expect(page.getByRole('alert')).toContainText("You're offline")
+  await expect(page.getByRole('alert').first()).toContainText("You're offline")
   await expect(page.getByLabel(/Notes/)).toHaveValue('Gate code 12')
   const confirms = page.waitForResponse(/booking\.confirm/)
   await context.setOffline(false)
   expect((await confirms).status()).toBe(200)
   await expect(page.getByRole('heading', { name: "You're booked" })).toBeVisible()
+  await expect(page.getByText('The shop has your photos.')).toBeVisible()
 })
 
 test('FLOW-02: a full month says so and leads to the next free day, and back', async ({ browser }) => {

@@ -152,6 +152,8 @@ export type SmsJobDetail = SmsJob & {
   /** The way home that the customer chose; the shop's name of it where staff see it. */
   transportOptionId: string | null
   pickupAddress: PickupAddress | null
+  /** Addresses of the pictures that the customer sent, good for a day. */
+  photos: string[]
   history: HistoryEntry[]
   messages: AppointmentMessage[]
 }

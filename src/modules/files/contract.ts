@@ -13,11 +13,17 @@ export const BUCKETS = {
   'shop-media': { public: true, read: 'shop.read', write: 'shop.write' },
   /** Papers that a shop hands in. */
   'shop-documents': { public: false, read: 'shop.write', write: 'shop.write' },
+  /** What customers photograph about their visit, in a folder of each appointment. */
+  'visit-photos': { public: false, read: 'appointments.read', write: 'appointments.write' },
 } as const satisfies Record<string, Bucket>
 export type BucketName = keyof typeof BUCKETS
 
 /** The one picture that stands for a shop. */
 export const logoName = (clientId: string): string => `${clientId}/logo.png`
+
+/** Where the pictures of a visit lie; each is a JPEG. */
+export const visitPhotoFolder = (clientId: string, appointmentId: string): string =>
+  `${clientId}/${appointmentId}/`
 
 /** Bytes of one file at most. */
 export const MAX_BYTES = 10_000_000

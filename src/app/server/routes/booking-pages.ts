@@ -8,10 +8,13 @@ import { BOOK_WORDS } from '#app/web/book/all-words.ts'
 import { getAppointmentByLink } from '#modules/appointments/server/queries.ts'
 import { addNoteShape } from '#modules/booking/contract-manage.ts'
 import { addNoteByLink } from '#modules/booking/server/commands/add-note.ts'
+import { addPhotoByLink } from '#modules/booking/server/commands/add-photo.ts'
 import { cancelByLink } from '#modules/booking/server/commands/cancel-booking.ts'
+import { MAX_PHOTO_BYTES } from '#modules/booking/rules/photo-limits.ts'
 import { getBookingShop } from '#modules/booking/server/queries/booking-shop.ts'
 import { getManagedVisit } from '#modules/booking/server/queries/managed-visit.ts'
 import { getVisitFile } from '#modules/booking/server/queries/visit-file.ts'
+import { StorageError } from '#modules/files/server/storage-error.ts'
 import { contentSecurityPolicy } from '#server/http/security-headers.ts'
 import { tokenHash } from '#server/ids.ts'
 import { asVisitor, type Caller, type ShopDb } from '#server/scope.ts'
@@ -171,6 +174,24 @@ export function registerBookingPages(server: FastifyInstance, parts: ServerParts
     }
     const again = isNote && !note.success ? '&note=1' : ''
     return reply.redirect(`/a/${encodeURIComponent(request.params.token)}?lang=${language}${again}`, 303)
+  })
+
+  server.addContentTypeParser(
+    'image/jpeg',
+    { parseAs: 'buffer', bodyLimit: MAX_PHOTO_BYTES + 1 },
+    (_request, body, done) => done(null, body),
+  )
+
+  /** A picture of the customer about their visit; the same key twice is one picture. */
+  server.put<{ Params: { token: string; key: string } }>('/a/:token/photos/:key', async (request, reply) => {
+    const { token, key } = request.params
+    const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+    try {
+      return await byToken(request, token, (shop, hash) => addPhotoByLink(shop, { hash, key, bytes }))
+    } catch (error) {
+      if (error instanceof StorageError) return reply.code(error.http).send(error.body)
+      throw error
+    }
   })
 
   server.get<{ Params: { file: string } }>('/ics/:file', async (request, reply) => {

@@ -10,12 +10,14 @@ import { sayOf } from './book-words.ts'
 import { ShopHeader } from './shop-header.tsx'
 import { type DraftStore, useDraft } from './use-draft.ts'
 import { useOnline } from './use-online.ts'
+import { type PhotoStore, usePhotos } from './use-photos.ts'
 import { useStep } from './use-step.ts'
 
 /** What the server and the browser do differently; the browser loads the later steps while the first is read. */
 export type BookParts = {
   api: BookingApi
   store: DraftStore
+  photoStore: PhotoStore
   now: () => number
   newKey: () => string
   LaterSteps: ComponentType
@@ -36,6 +38,7 @@ export function BookApp({ data, parts }: BookApp) {
   )
   const { step, go, lost, hasMoved } = useStep({ shop, draft, asked: query.step, isRestored })
   const isOnline = useOnline()
+  const { photos, setPhotos } = usePhotos(parts.photoStore)
 
   const hrefWith = useCallback<Booking['hrefWith']>(
     (work) => (visit ? changeHref(visit.token, language, work) : bookHref(shop.slug, language, work)),
@@ -57,6 +60,8 @@ export function BookApp({ data, parts }: BookApp) {
     isLive,
     draft,
     change,
+    photos,
+    setPhotos,
     step,
     go,
     lost,

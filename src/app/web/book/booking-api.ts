@@ -11,6 +11,7 @@ import type { BookingApi } from '#modules/booking/web/use-booking.ts'
 import type { VehicleCatalogue } from '#modules/customers/rules/vehicle-catalogue.ts'
 import { onAvailabilityChanged } from './availability-channel.ts'
 import { onOtherTab, tellOtherTabs } from './tab-store.ts'
+import { sendPhoto } from './send-photo.ts'
 import { trpcMutation, trpcQuery } from './trpc-call.ts'
 
 const SETTLE_MS = 60
@@ -88,6 +89,7 @@ export function bookingApi(
         ...(Object.keys(source).length > 0 ? { source } : {}),
       }) as Promise<BookingConfirmed>
     },
+    sendPhoto,
     vehicles: () => {
       vehicles ??= fetch(catalogueUrl).then((response) => {
         if (!response.ok) throw new Error(`Vehicle list: ${response.status}`)

@@ -46,6 +46,10 @@ async function start(): Promise<void> {
   const parts = {
     api: visit ? (await import('./change-api.ts')).changeApi(general, visit, language) : general,
     store: { read: () => keptDraft(kept), write: (draft: unknown) => keepDraft(kept, draft) },
+    photoStore: {
+      read: () => keptDraft(`photos-${kept}`),
+      write: (photos: unknown) => keepDraft(`photos-${kept}`, photos),
+    },
     now: () => Date.now(),
     newKey,
     LaterSteps: visit ? ChangeSteps : LaterSteps,

@@ -12,6 +12,7 @@ const NO_API: BookingApi = {
   days: () => Promise.resolve([]),
   slots: () => Promise.resolve([]),
   transport: () => Promise.resolve([]),
+  sendPhoto: () => Promise.reject(new Error('No photos on the server')),
   onOtherHold: () => () => undefined,
   hold: () => Promise.reject(new Error('No holds on the server')),
   confirm: () => Promise.reject(new Error('No bookings on the server')),
@@ -25,6 +26,7 @@ const NO_MANAGE_API: ManageApi = {
 const SERVER_PARTS: BookParts = {
   api: NO_API,
   store: { read: () => null, write: () => undefined },
+  photoStore: { read: () => null, write: () => undefined },
   now: () => 0,
   newKey: () => '',
   LaterSteps,

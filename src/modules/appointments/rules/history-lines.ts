@@ -41,7 +41,16 @@ const named = (table: Record<string, string>, value: unknown): string | null =>
   typeof value === 'string' ? (table[value] ?? value) : null
 
 /** Fields whose values are words already. */
-const PLAIN = ['services', 'vehicle', 'technician', 'pickup', 'transport', 'notes', 'reason'] as const
+const PLAIN = [
+  'services',
+  'vehicle',
+  'technician',
+  'pickup',
+  'transport',
+  'photos',
+  'notes',
+  'reason',
+] as const
 
 const zoneWords = (zone: unknown): string | null => (typeof zone === 'string' ? zoneName(zone, 'en') : null)
 

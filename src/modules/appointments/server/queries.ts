@@ -7,6 +7,7 @@ import {
 } from '#modules/appointments/contract.ts'
 import { hasConsent } from '#modules/customers/server/queries.ts'
 import { customers, vehicles } from '#modules/customers/server/tables.ts'
+import { listVisitPhotos } from '#modules/files/server/queries/objects.ts'
 import { listMessagesAbout } from '#modules/messages/server/queries.ts'
 import { listServiceNames } from '#modules/services/server/queries.ts'
 import { listChanges } from '#server/changes.ts'
@@ -143,7 +144,7 @@ async function countVisits(shop: ShopDb, customerId: string): Promise<number> {
   return row?.visits ?? 0
 }
 
-/** One appointment with its history and messages. NOT_FOUND when it is not the shop's. */
+/** One appointment with its history and messages; `photos` are names of objects. NOT_FOUND when it is not the shop's. */
 export async function getAppointment(shop: ShopDb, id: string): Promise<SmsJobDetail> {
   const [row] = await joined(shop).where(
     and(eq(appointments.clientId, shop.clientId), eq(appointments.id, id)),
@@ -158,6 +159,7 @@ export async function getAppointment(shop: ShopDb, id: string): Promise<SmsJobDe
     customerVisits: await countVisits(shop, job.customer.id),
     source: row.source,
     ...row.asked,
+    photos: await listVisitPhotos(shop, id),
     history: history.map(({ seq, at, actor, verb, before, after }) => ({
       seq,
       at,

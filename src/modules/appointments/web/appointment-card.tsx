@@ -4,6 +4,7 @@ import { historyLines } from '#modules/appointments/rules/history-lines.ts'
 import { isClosed } from '#modules/appointments/rules/next-step.ts'
 import { NotesField } from '#modules/appointments/web/notes-field.tsx'
 import type { AppointmentActions } from '#modules/appointments/web/use-appointment-actions.ts'
+import { PhotosCard } from '#modules/appointments/web/photos-card.tsx'
 import { AnswersCard } from '#modules/appointments/web/answers-card.tsx'
 import { appointmentWords as words, SOURCE_WORDS } from '#modules/appointments/words.en.ts'
 import { shortDuration } from '#shared/spoken.ts'
@@ -152,6 +153,7 @@ export function WorkCard({ job, actions, timeZone }: CardProps) {
     <>
       <WorkSection job={job} actions={actions} timeZone={timeZone} />
       <NotesSection job={job} actions={actions} />
+      <PhotosCard job={job} />
       <Section title={words.sections.messages}>
         {job.messages.length === 0 ? (
           <Text secondary>{words.noMessages}</Text>

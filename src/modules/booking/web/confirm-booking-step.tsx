@@ -8,6 +8,7 @@ import type { VisitorStep } from '../rules/visitor-steps.ts'
 import { AlertPanel } from './alert-panel.tsx'
 import { HoldPanel } from './hold-panel.tsx'
 import { TextAreaField } from './input-field.tsx'
+import { PhotosField } from './photos-field.tsx'
 import { RequestPanel } from './request-panel.tsx'
 import { MainButton, StepFrame } from './step-frame-panel.tsx'
 import { useBooking } from './use-booking.ts'
@@ -102,6 +103,7 @@ export function ConfirmBookingStep({ onRenewHold }: { onRenewHold: () => void })
         counter={fillWords(words.characters, { used: draft.notes.length, max: MAX_NOTES })}
         onChange={(notes) => change({ notes })}
       />
+      <PhotosField />
       {phone && (
         <label className="bk-consent">
           <input

@@ -1,6 +1,7 @@
 import { addressLine, directionsUrl } from '../rules/address.ts'
 import { EMPTY_DRAFT } from '../rules/draft.ts'
 import { Tick } from './choice-table.tsx'
+import { SentPhotosPanel } from './sent-photos-panel.tsx'
 import { RequestPanel } from './request-panel.tsx'
 import { StepFrame } from './step-frame-panel.tsx'
 import { useBooking } from './use-booking.ts'
@@ -31,6 +32,7 @@ export function SuccessfulBookingStep() {
       </p>
       <p className="bk-zone">{zone}</p>
       {result.isRequest && <RequestPanel answerBy={result.answerBy} />}
+      <SentPhotosPanel token={result.manageToken} />
       <dl className="bk-summary">
         <div>
           <dt>{words.confirmation}</dt>

@@ -35,6 +35,9 @@ export class CallError extends Error {
   }
 }
 
+/** A picture as it is drawn anew in the browser, until it is sent. */
+export type Photo = { key: string; dataUrl: string }
+
 type Work = { appointmentType: AppointmentType; serviceIds: string[]; address?: { postalCode: string } }
 
 /** The calls of the public page; the composition says how they travel. */
@@ -48,6 +51,8 @@ export type BookingApi = {
   /** `body` is the JSON of the input without its key, so that a second try is the same to the letter. */
   confirm(idempotencyKey: string, body: string): Promise<BookingConfirmed>
   vehicles(): Promise<VehicleCatalogue>
+  /** Sends a picture about the visit behind a link; the same key twice is one picture. */
+  sendPhoto(token: string, photo: Photo): Promise<void>
   /** Calls back when the shop's availability changed; returns how to stop. */
   onAvailabilityChange(callback: () => void): () => void
 }
@@ -77,6 +82,8 @@ export type Booking = {
   isLive: boolean
   draft: Draft
   change(patch: Partial<Draft> | ((draft: Draft) => Draft)): void
+  photos: readonly Photo[]
+  setPhotos(change: (photos: readonly Photo[]) => readonly Photo[]): void
   step: VisitorStep
   go(step: VisitorStep, options?: { lost?: LostTime }): void
   lost: LostTime | null

@@ -17,7 +17,11 @@ export type PicturesPlace = {
 export type Picture = { path: string; shownName: string; url: string | undefined }
 
 /** Pixels of the longer side: enough to read a paper by, and soon there. */
-const MAX_SIDE: Record<BucketName, number> = { 'shop-media': 1600, 'shop-documents': 2400 }
+const MAX_SIDE: Record<BucketName, number> = {
+  'shop-media': 1600,
+  'shop-documents': 2400,
+  'visit-photos': 1600,
+}
 
 /** Unlike every other name of the folder, so that equal names stand beside each other (case STOR-04). */
 const newId = () => crypto.randomUUID().slice(0, 8)

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ShopDb } from '#server/scope.ts'
 import type { BucketName } from '../../contract.ts'
-import { logoName } from '../../contract.ts'
+import { logoName, visitPhotoFolder } from '../../contract.ts'
 import { listPattern, listRows, type ListedObject, type ListQuery } from '../../rules/list-objects.ts'
 import { storedObjects } from '../tables.ts'
 
@@ -128,4 +128,15 @@ export async function listPhotoUrls(shop: ShopDb): Promise<string[]> {
     const path = name.split('/').map(encodeURIComponent).join('/')
     return `/storage/v1/object/public/shop-media/${path}?t=${updatedAt.getTime()}`
   })
+}
+
+/** Names of the pictures that a customer sent about a visit, oldest first. */
+export async function listVisitPhotos(shop: ShopDb, appointmentId: string): Promise<string[]> {
+  const folder = visitPhotoFolder(shop.clientId, appointmentId)
+  const rows = await shop.db
+    .select({ name: storedObjects.name })
+    .from(storedObjects)
+    .where(and(inBucket(shop, 'visit-photos'), sql`starts_with(${storedObjects.name}, ${folder})`))
+    .orderBy(storedObjects.createdAt, storedObjects.name)
+  return rows.map(({ name }) => name)
 }
