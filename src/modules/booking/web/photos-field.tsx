@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from 'react'
-import { shrinkPicture } from '#modules/shops/web/shrink-picture.ts'
+import { shrinkPicture } from '#web/lib/shrink-picture.ts'
 import { fillWords } from '#shared/fill-words.ts'
 import { MAX_PHOTO_BYTES, MAX_PHOTOS, PHOTO_SIDE } from '../rules/photo-limits.ts'
 import { AlertPanel } from './alert-panel.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { BUCKETS, type BucketName } from '#modules/files/contract.ts'
 import { safeFileName } from '#modules/files/rules/object-name.ts'
-import { drawPicture } from '#modules/files/web/draw-picture.ts'
+import { shrinkPicture } from '#web/lib/shrink-picture.ts'
 import { fileWords as words } from '#modules/files/words.en.ts'
 import { useNotice } from '#web/ui/notice.tsx'
 import type { StorageHelpers } from '#web/lib/storage-helpers.ts'
@@ -52,7 +52,7 @@ export function usePictures({ bucket, folder, open }: PicturesPlace) {
       let added = 0
       for (const file of files) {
         try {
-          const picture = await drawPicture(file, MAX_SIDE[bucket])
+          const picture = await shrinkPicture(file, { maxSide: MAX_SIDE[bucket], type: 'image/jpeg' })
           await storage.add(
             bucket,
             `${folder}/${safeFileName(file.name, newId(), 'jpg')}`,

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { shrinkPicture } from '#modules/shops/web/shrink-picture.ts'
+import { shrinkPicture } from '#web/lib/shrink-picture.ts'
 import { shopWords } from '#modules/shops/words.en.ts'
 import { openStorage } from '#web/lib/storage.ts'
 import type { StorageHelpers } from '#web/lib/storage-helpers.ts'
