@@ -48,7 +48,7 @@ export default defineConfig({
         },
         test: {
           name: 'web',
-          include: ['src/web/**/*.test.tsx'],
+          include: ['src/web/**/*.test.tsx', 'src/modules/*/web/**/*.test.tsx'],
           setupFiles: 'src/testing/browser-setup.ts',
           browser: {
             enabled: true,

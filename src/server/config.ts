@@ -49,6 +49,13 @@ const SETTINGS = {
   SMTP_FROM: z.string().optional(),
   SUPPORT_PHONE: z.string().optional(),
   SUPPORT_EMAIL: z.string().optional(),
+  HUBSPOT_PORTAL_ID: z
+    .string()
+    .regex(/^\d{1,12}$/, 'must be the number of the HubSpot account')
+    .optional(),
+  HUBSPOT_ACCESS_TOKEN: z.string().min(8, 'must be the token of a private app').optional(),
+  HUBSPOT_API_URL: url(['http', 'https']).default('https://api.hubapi.com'),
+  HUBSPOT_SCRIPT_URL: url(['http', 'https']).optional(),
   CLIENT_LOG: flag.default(true),
   LOG_LEVEL: z
     .enum(
@@ -101,6 +108,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     faults.push('SESSION_SECRET is missing. Make one with: openssl rand -hex 32')
   if (settings.RATE_LIMITS === 'off' && !devTools)
     faults.push('RATE_LIMITS=off needs DEV_TOOLS=1. Leave it on in production.')
+  if ((settings.HUBSPOT_PORTAL_ID === undefined) !== (settings.HUBSPOT_ACCESS_TOKEN === undefined))
+    faults.push('HUBSPOT_PORTAL_ID and HUBSPOT_ACCESS_TOKEN go together. Set both, or neither.')
   if (faults.length) throw new ConfigError(faults.join('\n'))
   return {
     ...settings,

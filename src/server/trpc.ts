@@ -41,7 +41,15 @@ export type Context = {
 }
 
 /** The installation's secret and its public address. */
-export type Signing = { secret: string; publicUrl: string }
+export type Signing = {
+  secret: string
+  publicUrl: string
+  /** Who vouches for people towards an outside chat; without it we do ourselves. */
+  chatIdentity?: MintChatIdentity
+}
+
+/** Makes the identity that a person shows to the help chat; throws PROVIDER_DOWN when it cannot be had. */
+export type MintChatIdentity = (person: { email: string; name: string }) => Promise<string>
 
 /** How a procedure is guarded; printed as the permission table of the tests. */
 export type Meta = { access: string }

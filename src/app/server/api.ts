@@ -28,6 +28,8 @@ import { onboardingLinkRouter, onboardingRouter } from '#modules/onboarding/serv
 import { formRouter } from '#modules/onboarding/server/router-upgrade.ts'
 import { clientProcedures } from '#modules/shops/server/router.ts'
 import { serviceRouter } from '#modules/services/server/router.ts'
+import { supportDeskRouter } from '#modules/support/server/router-desk.ts'
+import { supportRouter } from '#modules/support/server/router.ts'
 import { router } from '#server/trpc.ts'
 import { menuRouter } from './menu-badges.ts'
 
@@ -57,6 +59,8 @@ export const appRouter = router({
   service: serviceRouter,
   session: sessionRouter,
   smsJob: router({ ...appointmentProcedures, ...appointmentListProcedures, ...deskProcedures }),
+  support: supportRouter,
+  supportDesk: supportDeskRouter,
   tenant: tenantRouter,
   throttle: throttleRouter,
   user: userRouter,

@@ -6,6 +6,7 @@ import type { PersonActor } from '#shared/access/actor.ts'
 import { callerFactory, type Signing } from '#server/trpc.ts'
 import { appRouter } from './api.ts'
 import { appointmentHead } from './appointment-head.ts'
+import { chatScriptUrl } from './chat-script.ts'
 import { DEMO_PEOPLE } from './demo/people.ts'
 import type { ServerParts } from './server-parts.ts'
 
@@ -53,6 +54,7 @@ export function initialStateOf({ config, platform, limits, signing, resolveActor
       config: {
         supportPhone: config.SUPPORT_PHONE ?? null,
         supportEmail: config.SUPPORT_EMAIL ?? null,
+        chatScriptUrl: chatScriptUrl(config),
         clientLog: config.CLIENT_LOG,
         logLevel: config.LOG_LEVEL,
         appEnv: config.APP_ENV,

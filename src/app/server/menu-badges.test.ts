@@ -41,10 +41,10 @@ async function badges(role: ClientRole): Promise<unknown> {
 }
 
 it('counts what waits, as text, and only for those who may read it', async () => {
-  expect(await badges('Owner')).toEqual({ appointments: '0' })
+  expect(await badges('Owner')).toEqual({ appointments: '0', support: '0' })
   await asSystemInShop(platform, 'test', 'test', clientId, (shop) =>
     shop.db.update(appointments).set({ status: 'Requested' }).where(eq(appointments.clientId, shop.clientId)),
   )
-  expect(await badges('AppointmentViewer')).toEqual({ appointments: '2' })
-  expect(await badges('LinkManager')).toEqual({})
+  expect(await badges('AppointmentViewer')).toEqual({ appointments: '2', support: '0' })
+  expect(await badges('LinkManager')).toEqual({ support: '0' })
 })

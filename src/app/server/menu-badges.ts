@@ -1,4 +1,5 @@
 import { countRequestsToAnswer } from '#modules/appointments/server/queries/requests-to-answer.ts'
+import { countUnreadAnswers } from '#modules/support/server/queries/questions.ts'
 import type { BadgeName } from '#shared/access/menu.data.ts'
 import type { Permission } from '#shared/access/permissions.ts'
 import type { ShopDb } from '#server/scope.ts'
@@ -9,6 +10,7 @@ type BadgeSource = { name: BadgeName; permission: Permission; count: (shop: Shop
 /** What is counted beside the items of the menu (rulings N23); a finished page adds its line. */
 const SOURCES: readonly BadgeSource[] = [
   { name: 'appointments', permission: 'appointments.read', count: countRequestsToAnswer },
+  { name: 'support', permission: 'shop.read', count: countUnreadAnswers },
 ]
 
 export const menuRouter = router({

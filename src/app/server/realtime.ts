@@ -3,11 +3,16 @@ import type { ResolveBearer } from '#modules/accounts/server/bearer.ts'
 import type { Authorize } from '#server/realtime/connection.ts'
 import type { Hub } from '#server/realtime/hub.ts'
 import type { ChangeHint } from '#server/changes.ts'
+import { SUPPORT_SUBJECT } from '#modules/support/server/commands/write-message.ts'
+import { hasRank } from '#shared/access/actor.ts'
 import { enterShop, type Platform } from '#server/scope.ts'
 import { AppError } from '#shared/app-error.ts'
 
 /** Channels of a shop: staff hear changes and calls; anybody may hear that other times are offered now. */
 const CHANNEL = /^(shop|notifications|availability)-(cl_[a-z0-9_]{1,60})$/
+
+/** Where our own desk hears of questions to support, from all shops. */
+export const SUPPORT_DESK_CHANNEL = 'support-desk'
 
 function unauthorized(channel: string) {
   return {
@@ -19,6 +24,11 @@ function unauthorized(channel: string) {
 /** Who may listen to what: staff of the shop by their bearer, judged afresh at each join and each renewed token. */
 export function realtimeRights(platform: Platform, resolveBearer: ResolveBearer): Authorize {
   return async (channel, token) => {
+    if (channel === SUPPORT_DESK_CHANNEL) {
+      const admin = token ? await resolveBearer(token) : null
+      const mayHear = admin?.kind === 'person' && hasRank(admin, 'ClientManagerAdmin')
+      return mayHear ? { ok: true } : unauthorized(channel)
+    }
     const [, kind, clientId] = CHANNEL.exec(channel) ?? []
     if (!kind || !clientId) return unauthorized(channel)
     if (kind === 'availability') return { ok: true }
@@ -51,6 +61,8 @@ export function hintPublisher(hub: Hub): (hint: ChangeHint) => void {
   }
 
   return (hint) => {
+    if (hint.subject === SUPPORT_SUBJECT)
+      hub.broadcast(SUPPORT_DESK_CHANNEL, 'changed', { seq: hint.seq, subject: hint.subject, id: hint.id })
     if (hint.availability) preparedAnswers.invalidate(hint.clientId)
     if (waiting.size === 0) setImmediate(flush)
     const earlier = waiting.get(hint.clientId)

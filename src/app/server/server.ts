@@ -5,6 +5,7 @@ import { registerAppointmentFile } from '#modules/appointments/server/appointmen
 import { makeResolveBearer } from '#modules/accounts/server/bearer.ts'
 import { onboardingLinkGate, storageByLink } from '#modules/onboarding/server/link-gate.ts'
 import { registerStorage } from '#modules/files/server/storage-routes.ts'
+import { hubspotIdentity } from '#modules/support/server/adapters/hubspot.ts'
 import { registerLogBeacon } from '#server/http/client-log-beacon.ts'
 import { registerErrors } from '#server/http/errors.ts'
 import { makeRequestId, registerGate } from '#server/http/gate.ts'
@@ -12,6 +13,8 @@ import { registerHealth } from '#server/http/health.ts'
 import { ownOrigins } from '#server/http/origin.ts'
 import { openRealtime } from '#server/realtime/endpoint.ts'
 import { Hub } from '#server/realtime/hub.ts'
+import type { Signing } from '#server/trpc.ts'
+import { chatSources } from './chat-script.ts'
 import { initialStateOf } from './initial-state.ts'
 import { realtimeRights } from './realtime.ts'
 import { registerBookingPages } from './routes/booking-pages.ts'
@@ -53,7 +56,14 @@ export async function buildServer(parts: ServerParts): Promise<ProductServer> {
   registerHealth(http, { isDraining, probe: () => platform.app.pool.query('select 1') })
 
   const resolveActor = makeResolveActor(platform, config.publicUrl, secret)
-  const signing = { secret, publicUrl: config.publicUrl }
+  const hubspotToken = config.HUBSPOT_ACCESS_TOKEN
+  const signing: Signing = {
+    secret,
+    publicUrl: config.publicUrl,
+    ...(hubspotToken !== undefined && {
+      chatIdentity: hubspotIdentity({ accessToken: hubspotToken, apiUrl: config.HUBSPOT_API_URL }),
+    }),
+  }
   const stateOf = initialStateOf({ ...parts, signing, resolveActor })
   registerAuthRoutes(http, {
     platform,
@@ -103,6 +113,7 @@ export async function buildServer(parts: ServerParts): Promise<ProductServer> {
     isGoodLink: onboardingLinkGate(platform, limits),
     initialState: (request) => stateOf(request, preferredTenant(request)),
     development: webBuild.development,
+    outside: chatSources(config),
   })
 
   const hub = new Hub()

@@ -40,6 +40,8 @@ export const TABLE_CLASSES: Record<string, TableClass> = {
   transport_options: 'shop',
   holds: 'shop',
   calendar_settings: 'shop',
+  support_questions: 'shop',
+  support_messages: 'shop',
   form_submissions: 'shop',
   onboarding_links: 'shop',
 }

@@ -11,6 +11,7 @@ const state: InitialState = {
   config: {
     supportPhone: null,
     supportEmail: null,
+    chatScriptUrl: null,
     clientLog: true,
     logLevel: 'info',
     appEnv: 'prd',

@@ -27,6 +27,8 @@ export type InitialState = {
   config: {
     supportPhone: string | null
     supportEmail: string | null
+    /** HubSpot's chat script; null where our own chat answers. */
+    chatScriptUrl: string | null
     clientLog: boolean
     logLevel: string
     appEnv: string

@@ -21,6 +21,7 @@ export async function readInitialState(): Promise<InitialState> {
     config: {
       supportPhone: null,
       supportEmail: null,
+      chatScriptUrl: null,
       clientLog: true,
       logLevel: 'info',
       appEnv: 'prd',

@@ -16,6 +16,8 @@ import { Route as KitRouteImport } from './routes/kit.tsx'
 import { Route as LogoutRouteImport } from './routes/logout.tsx'
 import { Route as OnboardingRouteImport } from './routes/onboarding.tsx'
 import { Route as SignInRouteImport } from './routes/sign-in.tsx'
+import { Route as SupportRouteImport } from './routes/support.tsx'
+import { Route as AdminSupportRouteImport } from './routes/admin/support.tsx'
 import { Route as AvailabilitySettingsIndexRouteImport } from './routes/availability-settings/index.tsx'
 import { Route as AvailabilitySettingsDropOffCapacityRouteImport } from './routes/availability-settings/drop-off-capacity.tsx'
 import { Route as AvailabilitySettingsWaiterCapacityRouteImport } from './routes/availability-settings/waiter-capacity.tsx'
@@ -87,6 +89,16 @@ const OnboardingRoute = OnboardingRouteImport.update({
 const SignInRoute = SignInRouteImport.update({
   id: '/sign-in',
   path: '/sign-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SupportRoute = SupportRouteImport.update({
+  id: '/support',
+  path: '/support',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminSupportRoute = AdminSupportRouteImport.update({
+  id: '/admin/support',
+  path: '/admin/support',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AvailabilitySettingsIndexRoute =
@@ -300,6 +312,8 @@ export interface FileRoutesByFullPath {
   '/logout': typeof LogoutRoute
   '/onboarding': typeof OnboardingRoute
   '/sign-in': typeof SignInRoute
+  '/support': typeof SupportRoute
+  '/admin/support': typeof AdminSupportRoute
   '/availability-settings/drop-off-capacity': typeof AvailabilitySettingsDropOffCapacityRoute
   '/availability-settings/waiter-capacity': typeof AvailabilitySettingsWaiterCapacityRoute
   '/calendar/week': typeof CalendarWeekRoute
@@ -346,6 +360,8 @@ export interface FileRoutesByTo {
   '/logout': typeof LogoutRoute
   '/onboarding': typeof OnboardingRoute
   '/sign-in': typeof SignInRoute
+  '/support': typeof SupportRoute
+  '/admin/support': typeof AdminSupportRoute
   '/availability-settings/drop-off-capacity': typeof AvailabilitySettingsDropOffCapacityRoute
   '/availability-settings/waiter-capacity': typeof AvailabilitySettingsWaiterCapacityRoute
   '/calendar/week': typeof CalendarWeekRoute
@@ -393,6 +409,8 @@ export interface FileRoutesById {
   '/logout': typeof LogoutRoute
   '/onboarding': typeof OnboardingRoute
   '/sign-in': typeof SignInRoute
+  '/support': typeof SupportRoute
+  '/admin/support': typeof AdminSupportRoute
   '/availability-settings/drop-off-capacity': typeof AvailabilitySettingsDropOffCapacityRoute
   '/availability-settings/waiter-capacity': typeof AvailabilitySettingsWaiterCapacityRoute
   '/calendar/week': typeof CalendarWeekRoute
@@ -441,6 +459,8 @@ export interface FileRouteTypes {
     | '/logout'
     | '/onboarding'
     | '/sign-in'
+    | '/support'
+    | '/admin/support'
     | '/availability-settings/drop-off-capacity'
     | '/availability-settings/waiter-capacity'
     | '/calendar/week'
@@ -487,6 +507,8 @@ export interface FileRouteTypes {
     | '/logout'
     | '/onboarding'
     | '/sign-in'
+    | '/support'
+    | '/admin/support'
     | '/availability-settings/drop-off-capacity'
     | '/availability-settings/waiter-capacity'
     | '/calendar/week'
@@ -533,6 +555,8 @@ export interface FileRouteTypes {
     | '/logout'
     | '/onboarding'
     | '/sign-in'
+    | '/support'
+    | '/admin/support'
     | '/availability-settings/drop-off-capacity'
     | '/availability-settings/waiter-capacity'
     | '/calendar/week'
@@ -580,6 +604,8 @@ export interface RootRouteChildren {
   LogoutRoute: typeof LogoutRoute
   OnboardingRoute: typeof OnboardingRoute
   SignInRoute: typeof SignInRoute
+  SupportRoute: typeof SupportRoute
+  AdminSupportRoute: typeof AdminSupportRoute
   AvailabilitySettingsDropOffCapacityRoute: typeof AvailabilitySettingsDropOffCapacityRoute
   AvailabilitySettingsWaiterCapacityRoute: typeof AvailabilitySettingsWaiterCapacityRoute
   CalendarWeekRoute: typeof CalendarWeekRoute
@@ -668,6 +694,20 @@ declare module '@tanstack/react-router' {
       path: '/sign-in'
       fullPath: '/sign-in'
       preLoaderRoute: typeof SignInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/support': {
+      id: '/support'
+      path: '/support'
+      fullPath: '/support'
+      preLoaderRoute: typeof SupportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/support': {
+      id: '/admin/support'
+      path: '/admin/support'
+      fullPath: '/admin/support'
+      preLoaderRoute: typeof AdminSupportRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/availability-settings/': {
@@ -940,6 +980,8 @@ const rootRouteChildren: RootRouteChildren = {
   LogoutRoute: LogoutRoute,
   OnboardingRoute: OnboardingRoute,
   SignInRoute: SignInRoute,
+  SupportRoute: SupportRoute,
+  AdminSupportRoute: AdminSupportRoute,
   AvailabilitySettingsDropOffCapacityRoute:
     AvailabilitySettingsDropOffCapacityRoute,
   AvailabilitySettingsWaiterCapacityRoute:

@@ -43,6 +43,17 @@ export const shellWords = {
     signOut: 'Sign out',
   },
 
+  rank: {
+    title: "You don't have access to this.",
+    text: (rank: string, email: string) => `This needs ${rank}. You are signed in as ${email}.`,
+    names: {
+      SalesAdmin: 'Sales admin',
+      ClientManagerAdmin: 'Client manager admin',
+      SuperAdmin: 'Super admin',
+    },
+    goTo: (page: string) => `Go to ${page}`,
+  },
+
   nothing: {
     title: 'Nothing to show yet.',
     noRole: (shop: string) => `You have no role at ${shop}. Ask an owner to give you one.`,

@@ -2,6 +2,7 @@
 export const helpWords = {
   title: 'Help',
   open: 'Help',
+  openCount: (count: number) => (count === 0 ? 'Help' : `Help (${count})`),
   close: 'Close help',
   back: 'Back',
   contact: 'Contact',
@@ -10,7 +11,65 @@ export const helpWords = {
   chat: 'Chat With Us',
   chatCount: (count: number) => (count === 1 ? '1 new answer' : `${count} new answers`),
   noIdentity: 'Chat works when a shop is active.',
-  identityFailed: 'Chat is not available right now. Call or write to us.',
+  identityFailed: 'Chat is not available right now. Try again later, or call or write to us.',
+
+  chatUnavailable: 'No chat right now.',
+  chatLoading: 'Opening the chat…',
+  chatFailed: 'The chat could not be opened. Try again, or call or write to us.',
+  retry: 'Try again',
+
+  thread: {
+    things: 'your questions',
+    thing: 'the question',
+    messages: 'Messages',
+    message: 'Your message',
+    send: 'Send',
+    start: 'What can we help you with? You may leave this page; our answer shows here and on Support.',
+    waiting: 'We have it. The answer shows here and on Support.',
+    closed: 'This question is closed.',
+    another: 'Ask another question',
+    team: (name: string) => `${name}, Always Open`,
+    empty: 'Write a message.',
+    tooLong: (max: number, now: number) => `Use at most ${max} characters (now ${now}).`,
+  },
+
+  states: { Waiting: 'Waiting for us', Answered: 'Answered', Closed: 'Closed' },
+
+  support: {
+    title: 'Support',
+    questions: 'Your questions',
+    ask: 'Ask a question',
+    none: 'No questions yet.',
+    noneText: 'Ask us anything. What you ask and what we answer stands here; only you and we see it.',
+  },
+
+  desk: {
+    title: 'Support',
+    state: 'State',
+    things: 'questions',
+    question: 'Question',
+    caption: {
+      Waiting: 'Questions that wait for an answer',
+      Answered: 'Answered questions',
+      Closed: 'Closed questions',
+    },
+    empty: {
+      Waiting: 'Nobody waits for an answer.',
+      Answered: 'No answered questions.',
+      Closed: 'No closed questions.',
+    },
+    emptyText: {
+      Waiting: 'New questions of all shops show up here by themselves.',
+      Answered: 'Questions move here when you answer them.',
+      Closed: 'Close a question when nothing more is to be said.',
+    },
+    columns: { topic: 'Question', person: 'Asked by', shop: 'Shop', last: 'Last message' },
+    page: 'Asked on',
+    answer: 'Your answer',
+    send: 'Send answer',
+    close: 'Close question',
+    closed: 'The question is closed.',
+  },
 
   guide: {
     title: 'Guide',

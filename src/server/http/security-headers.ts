@@ -7,20 +7,30 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 }
 
+/** Origins outside that a page may load scripts, frames, styles and pictures from, and talk to. */
+export type OutsideSources = readonly string[]
+
 /**
  * What a page of ours may load; `frameAncestors` says who may show it in a frame. Inline scripts and styles need the
  * page's nonce; only in development, where Vite writes them, any will do.
  */
-export function contentSecurityPolicy(nonce: string, frameAncestors: string, development: boolean): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  frameAncestors: string,
+  development: boolean,
+  outside: OutsideSources = [],
+): string {
+  const also = outside.map((source) => ` ${source}`).join('')
   const inline = development ? `'self' 'unsafe-inline'` : `'self' 'nonce-${nonce}'`
   const connect = development ? `'self' ws: wss:` : `'self'`
   return [
     `default-src 'none'`,
-    `script-src ${inline}`,
-    `style-src ${inline}`,
-    `img-src 'self' data:`,
+    `script-src ${inline}${also}`,
+    `style-src ${inline}${also}`,
+    `img-src 'self' data:${also}`,
     `font-src 'self'`,
-    `connect-src ${connect}`,
+    `connect-src ${connect}${also}`,
+    ...(outside.length > 0 ? [`frame-src${also}`] : []),
     `manifest-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,

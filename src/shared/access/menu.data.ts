@@ -45,6 +45,8 @@ export const BUILT_PAGES: readonly string[] = [
   '/general/calendar-config',
   '/general/shop-details',
   '/onboarding',
+  '/support',
+  '/admin/support',
   '/general/audit-log',
   '/upgrade/pro-calendar',
   '/upgrade/standard-calendar',
@@ -245,4 +247,6 @@ export const ADMIN_MENU: readonly { label: string; to: string; rank: SystemAdmin
   { label: 'RepairPal', to: '/admin/repair-pal', rank: 'ClientManagerAdmin' },
   { label: 'Onboarding Link Generator', to: '/admin/onboarding-link-generator', rank: 'SalesAdmin' },
   { label: 'AO Sites', to: '/admin/ao-sites/sites', rank: 'ClientManagerAdmin' },
+  // Ours beside the specification's fifteen: where questions to support are answered (rulings C15).
+  { label: 'Support', to: '/admin/support', rank: 'ClientManagerAdmin' },
 ]

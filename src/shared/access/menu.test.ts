@@ -152,8 +152,8 @@ describe('the complete menu', () => {
   it.each([
     [[], 0],
     [['SalesAdmin'], 1],
-    [['ClientManagerAdmin'], 11],
-    [['SuperAdmin'], 15],
+    [['ClientManagerAdmin'], 12],
+    [['SuperAdmin'], 16],
   ] as const)('shows admins of rank %j their %d items', (ranks, count) => {
     const group = completeMenu(admin(...ranks), as()).find((item) => item.label === 'Admin')
     expect(group?.children.length ?? 0).toBe(count)

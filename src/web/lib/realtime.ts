@@ -9,7 +9,7 @@ type Listener = { onHint: (hint: ShopHint) => void; onReconnect: () => void }
 type Subscription = { listeners: Set<Listener>; close: () => void }
 
 let client: Promise<RealtimeClient> | null = null
-const shops = new Map<string, Subscription>()
+const channels = new Map<string, Subscription>()
 
 /**
  * Listens to the changes of a shop for as long as the component shows: one subscription a shop, however many
@@ -20,24 +20,29 @@ export function useShopChanges(
   onHint: (hint: ShopHint) => void,
   onReconnect: () => void,
 ): void {
-  const hint = useEffectEvent(onHint)
-  const reconnect = useEffectEvent(onReconnect)
-  useEffect(() => listen(clientId, { onHint: (h) => hint(h), onReconnect: () => reconnect() }), [clientId])
+  useChanges(`shop-${clientId}`, onHint, onReconnect)
 }
 
-function listen(clientId: string, listener: Listener): () => void {
-  const subscription = shops.get(clientId) ?? open(clientId)
-  shops.set(clientId, subscription)
+/** As `useShopChanges`, for any channel that sends hints. The server decides who may listen. */
+export function useChanges(channel: string, onHint: (hint: ShopHint) => void, onReconnect: () => void): void {
+  const hint = useEffectEvent(onHint)
+  const reconnect = useEffectEvent(onReconnect)
+  useEffect(() => listen(channel, { onHint: (h) => hint(h), onReconnect: () => reconnect() }), [channel])
+}
+
+function listen(channel: string, listener: Listener): () => void {
+  const subscription = channels.get(channel) ?? open(channel)
+  channels.set(channel, subscription)
   subscription.listeners.add(listener)
   return () => {
     subscription.listeners.delete(listener)
     if (subscription.listeners.size > 0) return
-    shops.delete(clientId)
+    channels.delete(channel)
     subscription.close()
   }
 }
 
-function open(clientId: string): Subscription {
+function open(name: string): Subscription {
   const listeners = new Set<Listener>()
   let closed = false
   let close = () => {}
@@ -45,7 +50,7 @@ function open(clientId: string): Subscription {
     .then((realtime) => {
       if (closed) return
       let joined = false
-      const channel = realtime.channel(`shop-${clientId}`, { config: { private: true } })
+      const channel = realtime.channel(name, { config: { private: true } })
       channel
         .on('broadcast', { event: 'changed' }, ({ payload }) => {
           if (isHint(payload)) for (const listener of listeners) listener.onHint(payload)

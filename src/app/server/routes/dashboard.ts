@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DENIED_COOKIE, dashboardPage, type InitialState, type PageHead } from '#app/web/initial-state.ts'
-import { contentSecurityPolicy } from '#server/http/security-headers.ts'
+import { contentSecurityPolicy, type OutsideSources } from '#server/http/security-headers.ts'
 import type { PersonActor } from '#shared/access/actor.ts'
 import { signInAddress } from '#shared/access/return-to.ts'
 import { isOpenPath, linkTokenOf, mayOpenPath, plainPath } from '#shared/access/route-roles.ts'
@@ -16,6 +16,8 @@ export type DashboardParts = {
   /** Whether the one-time link with this secret is good now. */
   isGoodLink: (request: FastifyRequest, token: string) => Promise<boolean>
   development: boolean
+  /** What pages may load from outside. */
+  outside: OutsideSources
 }
 
 /** Addresses below these belong to programs and files: what is missing there is a 404, not the dashboard. */
@@ -45,7 +47,7 @@ function redirectOf(person: PersonActor | null, address: string): string | null 
 /** Sends the dashboard with its initial state for every address that is a page of it. */
 export function registerDashboard(
   server: FastifyInstance,
-  { template, initialState, isGoodLink, development }: DashboardParts,
+  { template, initialState, isGoodLink, development, outside }: DashboardParts,
 ): void {
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const nonce = randomBytes(16).toString('base64')
@@ -61,7 +63,7 @@ export function registerDashboard(
     if (token !== null) reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')
     return reply
       .code(isGood ? 200 : 404)
-      .header('content-security-policy', contentSecurityPolicy(nonce, "'none'", development))
+      .header('content-security-policy', contentSecurityPolicy(nonce, "'none'", development, outside))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(dashboardPage(html, state, nonce, head))

@@ -11,10 +11,12 @@ type AccountMenuProps = {
   person: InitialPerson
   /** Below 900, where help has no button of its own. */
   onHelp?: (() => void) | undefined
+  /** Answers of our support that the person has not seen. */
+  unread: number
 }
 
 /** Name and e-mail, the theme, and the way out. */
-export function AccountMenu({ person, onHelp }: AccountMenuProps) {
+export function AccountMenu({ person, onHelp, unread }: AccountMenuProps) {
   const [mode, setMode] = useThemeMode()
   const name = person.name || person.email
   return (
@@ -38,7 +40,7 @@ export function AccountMenu({ person, onHelp }: AccountMenuProps) {
           onChoose: () => setMode(theme),
         })),
         { divider: true },
-        ...(onHelp ? [{ label: helpWords.open, icon: 'help' as const, onChoose: onHelp }] : []),
+        ...(onHelp ? [{ label: helpWords.openCount(unread), icon: 'help' as const, onChoose: onHelp }] : []),
         { label: words.signOut, href: '/logout' },
       ]}
     />

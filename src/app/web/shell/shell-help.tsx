@@ -11,11 +11,14 @@ type ShellHelpProps = {
   tenant: ActiveTenant | null
   path: string
   help: ReturnType<typeof useHelp>
+  /** Answers of our support that the person has not seen. */
+  unread: number
 }
 
 /** The help drawer with what it has to know of the shell: the page in front, the person's pages, our contact. */
-export function ShellHelp({ person, tenant, path, help }: ShellHelpProps) {
+export function ShellHelp({ person, tenant, path, help, unread }: ShellHelpProps) {
   const { config } = getRouteApi('__root__').useRouteContext().state
+  const client = tenant?.client ?? null
   const access = tenant && pathAccess(person, tenant)
   return (
     <HelpDrawer
@@ -25,6 +28,10 @@ export function ShellHelp({ person, tenant, path, help }: ShellHelpProps) {
       path={path}
       contact={{ phone: config.supportPhone, email: config.supportEmail }}
       canOpen={(to) => access !== null && mayOpenPath(access, to).allowed}
+      chat={client && { clientId: client.id, zone: client.addressTimeZone }}
+      email={person.email}
+      chatScriptUrl={config.chatScriptUrl}
+      unread={unread}
       onClose={help.close}
     />
   )

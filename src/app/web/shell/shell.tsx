@@ -1,6 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { visibleMenu } from '#shared/access/menu.ts'
+import { badgeCount, visibleMenu } from '#shared/access/menu.ts'
 import { signInAddress } from '#shared/access/return-to.ts'
 import { clientLog } from '#web/lib/client-log.ts'
 import { cookieText, SIDE_MENU_OPEN_COOKIE } from '#web/lib/cookies.ts'
@@ -49,9 +49,10 @@ export function Shell({ person, tenant, startsOpen, helpStartsOpen }: ShellProps
   const path = useRouterState({ select: (state) => state.location.pathname })
   const menu = useMemo(() => visibleMenu(person, tenant ?? NOTHING_ACTIVE), [person, tenant])
   const clientId = tenant?.client?.id ?? null
-  const counts = useMenuBadges(clientId, menu)
+  const counts = useMenuBadges(clientId)
   const { isSessionOver, endSessionDialog } = useShellSignals(tenant)
   const help = useHelp(helpStartsOpen)
+  const unread = badgeCount(counts.support ?? '0').count
   useRegionKeys()
 
   const toggle = () => {
@@ -77,6 +78,7 @@ export function Shell({ person, tenant, startsOpen, helpStartsOpen }: ShellProps
           isMenuOpen={isNarrow ? isDrawerOpen : isOpen}
           onMenu={toggle}
           help={help}
+          unread={unread}
         />
         {isNarrow ? null : <SideMenu items={menu} path={path} isOpen={isOpen} onToggle={toggle} />}
         {isNarrow && isDrawerOpen ? (
@@ -95,7 +97,7 @@ export function Shell({ person, tenant, startsOpen, helpStartsOpen }: ShellProps
             </ShopPage>
           </ErrorBoundary>
         </main>
-        <ShellHelp person={person} tenant={tenant} path={path} help={help} />
+        <ShellHelp person={person} tenant={tenant} path={path} help={help} unread={unread} />
         {isSessionOver ? (
           <Suspense>
             <SessionDialog person={person} onSignedIn={endSessionDialog} onLeave={leaveToSignIn} />

@@ -24,10 +24,12 @@ type TopBarProps = {
   isMenuOpen: boolean
   onMenu: () => void
   help: HelpState
+  /** Answers of our support that the person has not seen. */
+  unread: number
 }
 
 /** 56 high: menu, mark, shop, the shop's time, and who is signed in. */
-export function TopBar({ person, tenant, menu, isMenuOpen, onMenu, help }: TopBarProps) {
+export function TopBar({ person, tenant, menu, isMenuOpen, onMenu, help, unread }: TopBarProps) {
   const isNarrow = useMediaQuery(MOBILE)
   const zone = tenant?.client?.addressTimeZone
   const path = useRouterState({ select: (state) => state.location.pathname })
@@ -55,11 +57,12 @@ export function TopBar({ person, tenant, menu, isMenuOpen, onMenu, help }: TopBa
           icon="help"
           iconSize={20}
           name={helpWords.open}
+          count={unread}
           aria-expanded={help.isOpen}
           onClick={help.isOpen ? help.close : help.open}
         />
       )}
-      <AccountMenu person={person} onHelp={isNarrow ? help.open : undefined} />
+      <AccountMenu person={person} onHelp={isNarrow ? help.open : undefined} unread={unread} />
     </header>
   )
 }

@@ -1,4 +1,5 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { helpWished } from '#modules/support/web/help/help-signal.ts'
 import { cookieText, DRAWER_OPEN_COOKIE } from '#web/lib/cookies.ts'
 import { useLateHide } from '#web/ui/use-late-hide.ts'
 
@@ -23,5 +24,6 @@ export function useHelp(startsOpen: boolean) {
     setOpen(false)
     if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
   }, [])
+  useEffect(() => helpWished.on(open), [open])
   return { isOpen, isShown, isByHand, open, close }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { forgetHubspot } from '#modules/support/web/chat/hubspot-provider.ts'
 import { keepTenantId } from '#web/lib/tab-tenant.ts'
 import { Button } from '#web/ui/button.tsx'
 import { pageTitle } from '#web/ui/page.tsx'
@@ -18,6 +19,7 @@ async function endSession(): Promise<boolean> {
 
 /** Nothing of the person stays in this tab: their shop is forgotten and the page is loaded anew. */
 function leave(): void {
+  forgetHubspot()
   keepTenantId(null)
   noteLostSession(false)
   window.location.replace('/')

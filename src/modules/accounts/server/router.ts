@@ -43,9 +43,11 @@ export const sessionRouter = router({
 
 export const hubspotRouter = router({
   /** The identity that the help chat shows; only for the caller's own address (case A03). */
-  getChatIdentity: shopProcedure('shop.read', { email }).query(({ ctx, input }) => {
+  getChatIdentity: shopProcedure('shop.read', { email }).query(async ({ ctx, input }) => {
     const address = input.email.toLowerCase()
     if (address !== ctx.person.email) throw new AppError('NOT_ALLOWED')
+    const { chatIdentity } = ctx.signing
+    if (chatIdentity) return { token: await chatIdentity({ email: address, name: ctx.person.name }) }
     const now = Math.floor(ctx.platform.clock.system().getTime() / 1000)
     const claims = { sub: address, role: 'chat', iat: now, exp: now + CHAT_SECONDS }
     return { token: signBearer(purposeKey(ctx.signing.secret, 'chat-identity'), claims) }

@@ -8,7 +8,9 @@ type GuideArticleViewProps = { article: GuideArticle; canOpen: CanOpen }
 /** A whole article. Its heading takes the focus, so that reading starts there. */
 export function GuideArticleView({ article, canOpen }: GuideArticleViewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: false }), [article.slug])
+  useEffect(() => {
+    heading.current?.focus()
+  }, [article.slug])
   return (
     <article className="guide-article">
       <h3 ref={heading} tabIndex={-1}>

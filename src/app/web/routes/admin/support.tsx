@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { QUESTION_STATES } from '#modules/support/contract.ts'
+import { SupportDeskScreen, type DeskSearch } from '#modules/support/web/support-desk-screen.tsx'
+import { NeedsRank } from '../../shell/needs-rank.tsx'
+
+function SupportDeskRoute() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <NeedsRank rank="ClientManagerAdmin" title="Support">
+      <SupportDeskScreen
+        search={search}
+        onSearch={(next) => void navigate({ search: next, replace: true })}
+      />
+    </NeedsRank>
+  )
+}
+
+export const Route = createFileRoute('/admin/support')({
+  validateSearch: (search): DeskSearch => {
+    const state = QUESTION_STATES.find((known) => known === search['state'])
+    const panel = search['panel']
+    return { ...(state && { state }), ...(typeof panel === 'string' && { panel }) }
+  },
+  component: SupportDeskRoute,
+})
