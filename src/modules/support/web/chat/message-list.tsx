@@ -34,8 +34,8 @@ export function MessageList({ messages, zone, isDesk = false }: MessageListProps
   const end = useRef<HTMLDivElement>(null)
   const last = messages.at(-1)?.number ?? 0
   useEffect(() => {
-    // In newer browsers it answers a promise, which an effect must not return.
-    void end.current?.scrollIntoView({ block: 'nearest' })
+    // In newer browsers it answers a promise, which an effect must not return: so this is a block.
+    end.current?.scrollIntoView({ block: 'nearest' })
   }, [last])
   return (
     <div className="chat-messages" role="log" aria-label={helpWords.thread.messages}>
