@@ -98,3 +98,30 @@ export type DeskWeek = { today: string; days: DeskDay[] }
 
 /** `smsJob.calendarFile`: the visit as an .ics file. */
 export type CalendarFile = { name: string; content: string }
+
+const time = { date: calendarDay, startMin: minuteOfDay.nullable() }
+
+/** `smsJob.move` and `smsJob.cancel`: staff, on the version that they saw. */
+export const deskMoveShape = {
+  ...seen,
+  ...time,
+  /** How long a waiter stays from then on; left out, as long as before. */
+  durationMin: whole(5, 1440).optional(),
+  /** Who works on it from then on, null = nobody; left out, whom the shop gives it to, or the same as before. */
+  technicianId: id('tech').nullable().optional(),
+  override,
+}
+export type DeskMoveInput = z.output<z.ZodObject<typeof deskMoveShape>>
+export const deskCancelShape = {
+  ...seen,
+  reason: longText(500).optional(),
+  /** Whether the customer is told. */
+  tellCustomer: z.boolean().default(true),
+}
+export type DeskCancelInput = z.output<z.ZodObject<typeof deskCancelShape>>
+
+/** `smsJob.approve`: at the wished time, or at another one that staff agreed with the customer. */
+export const deskApproveShape = { ...seen, time: z.strictObject(time).optional(), override }
+export type DeskApproveInput = z.output<z.ZodObject<typeof deskApproveShape>>
+export const deskDeclineShape = { ...seen, reason: longText(500).optional() }
+export type DeskDeclineInput = z.output<z.ZodObject<typeof deskDeclineShape>>

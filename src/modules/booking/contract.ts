@@ -17,7 +17,6 @@ import {
   optionalText,
   personName,
   phoneUS,
-  recordVersion,
   text,
   whole,
 } from '#shared/input.ts'
@@ -292,30 +291,3 @@ export const bookingConfirmShape = {
   website: optionalText(2000).optional(),
 }
 export type BookingConfirmInput = z.output<z.ZodObject<typeof bookingConfirmShape>>
-
-/** `smsJob.move` and `smsJob.cancel`: staff, on the version that they saw. */
-const override = z.strictObject({ reason: text(500) }).optional()
-const seen = { id: id('job'), version: recordVersion }
-export const deskMoveShape = {
-  ...seen,
-  ...time,
-  /** How long a waiter stays from then on; left out, as long as before. */
-  durationMin: whole(5, 1440).optional(),
-  /** Who works on it from then on, null = nobody; left out, whom the shop gives it to, or the same as before. */
-  technicianId: id('tech').nullable().optional(),
-  override,
-}
-export type DeskMoveInput = z.output<z.ZodObject<typeof deskMoveShape>>
-export const deskCancelShape = {
-  ...seen,
-  reason: longText(500).optional(),
-  /** Whether the customer is told. */
-  tellCustomer: z.boolean().default(true),
-}
-export type DeskCancelInput = z.output<z.ZodObject<typeof deskCancelShape>>
-
-/** `smsJob.approve`: at the wished time, or at another one that staff agreed with the customer. */
-export const deskApproveShape = { ...seen, time: z.strictObject(time).optional(), override }
-export type DeskApproveInput = z.output<z.ZodObject<typeof deskApproveShape>>
-export const deskDeclineShape = { ...seen, reason: longText(500).optional() }
-export type DeskDeclineInput = z.output<z.ZodObject<typeof deskDeclineShape>>

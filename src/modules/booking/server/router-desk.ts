@@ -2,8 +2,11 @@ import type { SmsJobDetail } from '#modules/appointments/contract.ts'
 import { getAppointment } from '#modules/appointments/server/queries.ts'
 import { shopProcedure } from '#server/trpc.ts'
 import { id } from '#shared/input.ts'
-import { deskApproveShape, deskCancelShape, deskDeclineShape, deskMoveShape } from '../contract.ts'
 import {
+  deskApproveShape,
+  deskCancelShape,
+  deskDeclineShape,
+  deskMoveShape,
   deskCreateShape,
   deskDaysShape,
   deskRestoreShape,

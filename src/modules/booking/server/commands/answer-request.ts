@@ -3,7 +3,7 @@ import { findAppointment, type AppointmentRow } from '#modules/appointments/serv
 import { withdrawMessages } from '#modules/messages/server/commands.ts'
 import { lockShop } from '#server/changes.ts'
 import type { ShopDb } from '#server/scope.ts'
-import type { DeskApproveInput, DeskDeclineInput } from '../../contract.ts'
+import type { DeskApproveInput, DeskDeclineInput } from '../../contract-desk.ts'
 import { assertTimeExists, judgeKept, overrideOf } from '../queries/desk-judgement.ts'
 import { technicianOf, type Wanted } from '../queries/judgement.ts'
 import { listNearestTimes } from '../queries/nearest-times.ts'

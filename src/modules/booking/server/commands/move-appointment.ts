@@ -4,7 +4,7 @@ import type { AppointmentRow } from '#modules/appointments/server/queries.ts'
 import { withdrawMessages } from '#modules/messages/server/commands.ts'
 import { lockShop } from '#server/changes.ts'
 import type { ShopDb } from '#server/scope.ts'
-import type { DeskMoveInput } from '../../contract.ts'
+import type { DeskMoveInput } from '../../contract-desk.ts'
 import {
   assertMayStay,
   assertTimeExists,
