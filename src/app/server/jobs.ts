@@ -9,6 +9,7 @@ import { smtpDelivery } from '#modules/messages/server/adapters/smtp.ts'
 import { SEND_MESSAGE_TASK } from '#modules/messages/server/commands.ts'
 import { makeSendMessage } from '#modules/messages/server/jobs.ts'
 import { EXPIRE_REQUESTS_TASK, makeExpireRequests } from '#modules/booking/server/jobs.ts'
+import { INVITE_PEOPLE_TASK, makeInvitePeople } from '#modules/onboarding/server/invite-people.ts'
 import { TELL_ADMINS_TASK, tellAdmins } from '#modules/onboarding/server/tell-admins.ts'
 import type { Task } from '#server/jobs.ts'
 
@@ -29,6 +30,7 @@ export function jobs({
     [PASSWORD_RESET_TASK]: makePasswordReset(publicUrl),
     [SEND_MESSAGE_TASK]: makeSendMessage({ Email }),
     [EXPIRE_REQUESTS_TASK]: makeExpireRequests(publicUrl),
+    [INVITE_PEOPLE_TASK]: makeInvitePeople(publicUrl),
     [TELL_ADMINS_TASK]: tellAdmins,
   }
 }

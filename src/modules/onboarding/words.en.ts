@@ -95,7 +95,7 @@ export const onboardingWords = {
     emailHelp: 'New bookings, changes, cancellations and requests go here.',
   },
   users: {
-    help: 'People who will work with the bookings. We note them with the form; they get access after it is finished.',
+    help: 'People who will work with the bookings. They are invited by mail once an owner, or the holder of the link, has finished the form.',
     email: 'Email',
     roles: 'Roles',
     rolesHelp: 'Owner may do everything.',

@@ -1,6 +1,8 @@
 import { StorageClient } from '@supabase/storage-js'
+import { Client } from 'pg'
 import { describe, expect, it } from 'vitest'
 import type { Onboarding } from '#modules/onboarding/contract.ts'
+import { INVITE_PEOPLE_TASK, makeInvitePeople } from '#modules/onboarding/server/invite-people.ts'
 import { reviewForm } from '#modules/onboarding/server/commands/save-form.ts'
 import { asSystemInShop } from '#server/scope.ts'
 import { callerFor, staff, VISITOR } from '#testing/actors.ts'
@@ -43,6 +45,31 @@ async function fillIn(token: string) {
     values: { email: 'desk@juniper.example' },
     isDone: true,
   })
+}
+
+const SAM = { email: 'sam@juniper.example', roles: ['Owner'] as const }
+
+/** Names somebody in the form. */
+const nameSam = (token: string) =>
+  visitor.onboardingLink.saveStep({
+    token,
+    step: 'users',
+    values: { people: [{ email: SAM.email, roles: [...SAM.roles] }] },
+    isDone: true,
+  })
+
+/** Does what the queue would do about the people of one shop. Answers how many jobs there were. */
+async function runInviting(clientId: string): Promise<number> {
+  const owner = new Client({ connectionString: platform.ownerUrl })
+  await owner.connect()
+  const { rows } = await owner.query<{ payload: { clientId: string } }>(
+    `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+     where t.identifier = $1 and j.payload->>'clientId' = $2`,
+    [INVITE_PEOPLE_TASK, clientId],
+  )
+  await owner.end()
+  for (const { payload } of rows) await makeInvitePeople(server.url)(platform, payload, 'job')
+  return rows.length
 }
 
 /** A call over HTTP by nobody in particular. */
@@ -93,6 +120,21 @@ describe('onboarding by a one-time link', () => {
       headers: { cookie: owner.cookie },
     })
     expect(await tenant.text()).toContain('"formSubmissions":[{"type":"OnboardingForm","status":"Complete"}]')
+  })
+
+  it('invites whom the form names once it is handed in, and again sends no second invitation', async () => {
+    const { token, clientId } = await invited()
+    await fillIn(token)
+    await nameSam(token)
+    expect(await runInviting(clientId)).toBe(0)
+    await visitor.onboardingLink.complete({ token })
+    expect(await runInviting(clientId)).toBe(1)
+    const owner = callerFor(platform, staff(clientId, 'Owner'))
+    const open = async () =>
+      (await owner.invitation.list({ clientId })).data.map(({ email, roles }) => ({ email, roles }))
+    expect(await open()).toEqual([SAM])
+    await runInviting(clientId)
+    expect(await open()).toEqual([SAM])
   })
 
   it('keeps what was typed, page by page, for another device; opening uses nothing up', async () => {
@@ -183,6 +225,15 @@ describe('onboarding of people who are signed in', () => {
     expect((await keeper.onboarding.saveStep({ clientId, ...step })).values.branding.brandColor).toBe(
       '#1a6b3c',
     )
+  })
+
+  it('lets nobody hand out roles who could not do so on the users page', async () => {
+    const { token, clientId } = await invited()
+    await fillIn(token)
+    await nameSam(token)
+    const keeper = callerFor(platform, staff(clientId, 'ShopDetailsManager'))
+    expect((await keeper.onboarding.complete({ clientId })).status).toBe('Complete')
+    expect(await runInviting(clientId)).toBe(0)
   })
 
   it('a blurry upload opens the form again; handed in anew it is complete and the shop stays as it is', async () => {

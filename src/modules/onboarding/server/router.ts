@@ -24,9 +24,10 @@ export const onboardingRouter = router({
   ),
 
   /** Hands the form in; the shop then takes bookings. */
-  complete: shopProcedure('shop.write', {}).mutation(
-    async ({ ctx }): Promise<Onboarding> => (await ctx.inShop(completeOnboarding)).onboarding,
-  ),
+  complete: shopProcedure('shop.write', {}).mutation(async ({ ctx }): Promise<Onboarding> => {
+    const mayInvite = await ctx.mayAlso('users.write')
+    return ctx.inShop((shop) => completeOnboarding(shop, mayInvite))
+  }),
 })
 
 const token = text(100)
@@ -61,7 +62,7 @@ export const onboardingLinkRouter = router({
       return ctx.asVisitor({ onboardingTokenHash: hash }, async (shop) => {
         await assertLink(shop, hash)
         await useUpLink(shop, hash)
-        return (await completeOnboarding(shop)).onboarding
+        return completeOnboarding(shop, true)
       })
     },
   ),

@@ -5,23 +5,23 @@ import { copyOfTemplate } from '#modules/onboarding/rules/service-template.ts'
 import { startingCapacity } from '#modules/onboarding/rules/starting-capacity.ts'
 import { addServiceTree } from '#modules/services/server/commands.ts'
 import { setUpShop } from '#modules/shops/server/commands/set-up-shop.ts'
+import { enqueue } from '#server/jobs.ts'
 import { lockShop } from '#server/changes.ts'
 import type { ShopDb } from '#server/scope.ts'
 import { AppError } from '#shared/app-error.ts'
 import { fieldErrors } from '#shared/field-errors.ts'
+import { INVITE_PEOPLE_TASK, type PeopleToInvite } from '../invite-people.ts'
 import { getOnboarding } from '../queries/onboarding.ts'
 import { saveForm } from './save-form.ts'
 import { formClosed } from './save-step.ts'
 
-/** The form handed in, and the people it names. */
-export type Completed = { onboarding: Onboarding; people: StepAnswers['users']['people'] }
-
 /**
  * Hands the form in: the shop is set up as it says and takes bookings from then on. Of two at the same moment one
  * succeeds and the other is refused (CHANGE_REFUSED, case ADM-07). INVALID_INPUT names the fields of pages that are
- * not right, as `hours.hours.1`. Services and patterns that a shop has already stay as they are.
+ * not right, as `hours.hours.1`. Services and patterns that a shop has already stay as they are. The people it names are
+ * invited by mail, if whoever hands it in may invite.
  */
-export async function completeOnboarding(shop: ShopDb): Promise<Completed> {
+export async function completeOnboarding(shop: ShopDb, mayInvite: boolean): Promise<Onboarding> {
   await lockShop(shop)
   const current = await getOnboarding(shop)
   if (current.status === 'Complete') throw formClosed()
@@ -34,7 +34,9 @@ export async function completeOnboarding(shop: ShopDb): Promise<Completed> {
     sent: current.values,
   }
   await saveForm(shop, { type: current.type, status: 'Complete', answers: sent })
-  return { onboarding: await getOnboarding(shop), people: answers.users.people }
+  if (mayInvite && answers.users.people.length > 0)
+    await enqueue(shop, INVITE_PEOPLE_TASK, answers.users satisfies PeopleToInvite)
+  return getOnboarding(shop)
 }
 
 function readAll({ steps, values }: Onboarding): StepAnswers {
