@@ -12,6 +12,9 @@ import { TEST_SECRET } from './database-address.ts'
 export type SignedIn = { actor: PersonActor; cookie: string; bearer: () => Promise<string> }
 
 const HOUR_MS = 3_600_000
+/** The hash of something that nobody knows: a password to be refused, not a row that cannot be read. */
+const UNKNOWN_PASSWORD =
+  '$argon2id$v=19$m=19456,t=2,p=1$72gddeEL/qfy6Q7/In9JrA$Ns5gy7B3nRovg1yoS0BsYPb/6tSxWzuybGbUs0g9U6w'
 
 /** A person in the database with these roles and a living session, without the cost of hashing a password. */
 export async function signedIn(platform: Platform, roles: Partial<PersonActor>): Promise<SignedIn> {
@@ -25,7 +28,7 @@ export async function signedIn(platform: Platform, roles: Partial<PersonActor>):
       const id = await createPerson(people, {
         email,
         name: 'Test Person',
-        passwordHash: 'none',
+        passwordHash: UNKNOWN_PASSWORD,
         ...(roles.isSystemAdmin && { systemAdminRoles: [...(roles.systemAdminRoles ?? [])] }),
         clientRoles: Object.fromEntries(
           Object.entries(roles.clientRoles ?? {}).map(([id_, held]) => [id_, [...held]]),

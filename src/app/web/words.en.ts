@@ -67,6 +67,7 @@ export const shellWords = {
   general: {
     title: 'General',
     forms: 'Upgrades and forms',
+    auditLog: 'Audit log',
     about: {
       'Shop Details': 'Name, address, how customers reach you, opening hours.',
       Users: 'Who may do what.',
@@ -77,6 +78,7 @@ export const shellWords = {
       'AO Voice': 'Calls that are answered for you.',
       'Web Chat': 'Questions on your website.',
       'Site Setup': 'Your website.',
+      'Audit log': 'Who changed what, and when.',
       'Upgrades and forms': 'What your shop has sent, and what it can ask for.',
     } as Readonly<Record<string, string>>,
   },

@@ -49,5 +49,10 @@ it('says of each page how it stands, and of what is missing that it is an upgrad
 it('shows only what the person may open', () => {
   const details = generalCards(person, { ...client, userRoles: ['ShopDetailsManager'] })
   expect(details.map(({ label }) => label)).not.toContain('Partner Apps')
-  expect(generalCards(person, { ...client, userRoles: ['LinkManager'] })).toEqual([])
+  expect(details.map(({ label }) => label)).not.toContain('Audit log')
+  expect(generalCards(person, client).map(({ label }) => label)).toContain('Audit log')
+  // Everybody may look at the forms of the shop (D5).
+  expect(generalCards(person, { ...client, userRoles: ['LinkManager'] })).toEqual([
+    { label: 'Upgrades and forms', href: '/upgrade/forms', state: null },
+  ])
 })

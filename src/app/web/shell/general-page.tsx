@@ -20,7 +20,7 @@ export function GeneralPage() {
   return (
     <Page title={words.title}>
       <ul className="general-cards">
-        {[...cards, { label: words.forms, href: '/upgrade/forms', state: null }].map((card) => (
+        {cards.map((card) => (
           <li key={card.href}>
             <Card card={card} />
           </li>
