@@ -88,7 +88,7 @@ test('a waiter stays longer by Shift and an arrow', async ({ browser }) => {
   await expect(done.or(dialog)).toBeVisible()
   if (await dialog.isVisible()) {
     await dialog.getByRole('radio', { name: 'Regular' }).check()
-    await dialog.getByRole('button', { name: 'Move anyway' }).click()
+    await dialog.getByRole('button', { name: 'Change anyway' }).click()
   }
   await expect(done).toBeVisible()
   await expect(button(page, card)).not.toHaveAttribute('aria-label', card.name)

@@ -40,8 +40,15 @@ async function workerDatabase(): Promise<string> {
   return atDatabase(templateUrl, name)
 }
 
-/** The platform over this worker's database with a clock of its own; closed when the test file ends. */
-export async function testPlatform(): Promise<TestPlatform> {
+const failTest = (error: Error) => {
+  throw error
+}
+
+/**
+ * The platform over this worker's database with a clock of its own; closed when the test file ends. A connection that
+ * breaks fails the test, unless `onError` says otherwise.
+ */
+export async function testPlatform(onError: (error: Error) => void = failTest): Promise<TestPlatform> {
   const ownerUrl = await workerDatabase()
   const clock = testClock()
   const platform = openPlatform({
@@ -49,9 +56,7 @@ export async function testPlatform(): Promise<TestPlatform> {
     appUrl: null,
     secret: TEST_SECRET,
     clock,
-    onError: (error) => {
-      throw error
-    },
+    onError,
   })
   afterAll(() => closePlatform(platform))
   return { ...platform, clock, ownerUrl }

@@ -54,14 +54,16 @@ function opening(settings: Record<string, string>): string {
   return ['begin', ...sets].join('; ')
 }
 
-/** Opens the connections of one login. `onError` hears of connections that broke while idle. */
+/** Opens the connections of one login. `onError` hears of connections that broke outside of a query. */
 export function connect(
   config: PoolConfig & { connectionString: string; role?: string },
   onError: (error: Error) => void,
 ): Connections {
   const { role, ...rest } = config
   const pool = new Pool({ ...LIMITS, max: 20, ...rest })
-  pool.on('error', onError)
+  // Each connection tells by itself, also while it is in use between two queries; the pool would tell of idle ones again.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', onError))
   if (role) pool.on('connect', (client) => void client.query(`set role ${role}`).catch(onError))
 
   async function checkOut(): Promise<PoolClient> {

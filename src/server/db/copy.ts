@@ -1,10 +1,11 @@
-import { once } from 'node:events'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { from as copyFrom } from 'pg-copy-streams'
 import { clientOf, type Db } from './client.ts'
 
-/** Rows that are written before the connection is asked whether it keeps up. */
+/** Rows that go to the connection as one text. */
 const ROWS_AT_ONCE = 500
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -18,6 +19,14 @@ function field(value: unknown): string {
   return text.replace(/[\\\n\r\t]/g, (mark) =>
     mark === '\n' ? '\\n' : mark === '\r' ? '\\r' : mark === '\t' ? '\\t' : '\\\\',
   )
+}
+
+function* linesOf(rows: readonly Record<string, unknown>[], keys: readonly string[]): Generator<string> {
+  for (let first = 0; first < rows.length; first += ROWS_AT_ONCE)
+    yield rows
+      .slice(first, first + ROWS_AT_ONCE)
+      .map((row) => `${keys.map((key) => field(row[key])).join('\t')}\n`)
+      .join('')
 }
 
 /**
@@ -41,15 +50,9 @@ export async function copyRows<T extends PgTable>(
     sql.raw(`create temporary table ${waiting} on commit drop as select ${columns} from ${name} limit 0`),
   )
   const stream = clientOf(db).query(copyFrom(`copy ${waiting} (${columns}) from stdin`))
-  const over = once(stream, 'finish')
-  for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
-    const lines = rows
-      .slice(first, first + ROWS_AT_ONCE)
-      .map((row) => `${keys.map((key) => field(row[key as keyof typeof row])).join('\t')}\n`)
-    if (!stream.write(lines.join(''))) await Promise.race([once(stream, 'drain'), over])
-  }
-  stream.end()
-  await over
+  // A lost connection is told more than once, and the later times nobody else listens.
+  stream.on('error', () => undefined)
+  await pipeline(Readable.from(linesOf(rows, keys)), stream)
   await db.execute(sql.raw(`insert into ${name} (${columns}) select ${columns} from ${waiting}`))
   await db.execute(sql.raw(`drop table ${waiting}`))
 }

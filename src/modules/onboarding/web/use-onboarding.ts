@@ -14,6 +14,9 @@ export type OnboardingDoor = {
   isLink: boolean
 }
 
+/** What is sent goes out one after the other: a page that was kept early must not arrive after what was typed later. */
+const IN_ORDER = { scope: { id: 'onboarding' } }
+
 /** The form of a shop for somebody who is signed in. */
 export function useShopOnboarding(clientId: string, mayWrite: boolean) {
   const trpc = useTRPC()
@@ -21,9 +24,10 @@ export function useShopOnboarding(clientId: string, mayWrite: boolean) {
   const options = trpc.onboarding.get.queryOptions({ clientId })
   const query = useQuery({ ...options, staleTime: 0 })
   const keep = (form: Onboarding) => void queryClient.setQueryData(options.queryKey, form)
-  const save = useMutation(trpc.onboarding.saveStep.mutationOptions({ onSuccess: keep }))
+  const save = useMutation(trpc.onboarding.saveStep.mutationOptions({ ...IN_ORDER, onSuccess: keep }))
   const complete = useMutation(
     trpc.onboarding.complete.mutationOptions({
+      ...IN_ORDER,
       onSuccess: async (form) => {
         keep(form)
         // The menu, the shop's details and its name follow what was handed in.
@@ -50,8 +54,8 @@ export function useLinkOnboarding(token: string) {
   const options = trpc.onboardingLink.get.queryOptions({ token })
   const query = useQuery({ ...options, staleTime: 0, refetchOnWindowFocus: false })
   const keep = (form: Onboarding) => void queryClient.setQueryData(options.queryKey, form)
-  const save = useMutation(trpc.onboardingLink.saveStep.mutationOptions({ onSuccess: keep }))
-  const complete = useMutation(trpc.onboardingLink.complete.mutationOptions({ onSuccess: keep }))
+  const save = useMutation(trpc.onboardingLink.saveStep.mutationOptions({ ...IN_ORDER, onSuccess: keep }))
+  const complete = useMutation(trpc.onboardingLink.complete.mutationOptions({ ...IN_ORDER, onSuccess: keep }))
   const door: OnboardingDoor = {
     saveStep: (input) => save.mutateAsync({ token, ...input }),
     complete: () => complete.mutateAsync({ token }),
