@@ -18,7 +18,7 @@ const SHORT = 3
 /** The columns without what stands in them, for the table that is still loading. */
 export const AUDIT_COLUMNS = [
   { key: 'at', label: words.column.at, priority: 2, oneLine: true },
-  { key: 'actor', label: words.column.actor, priority: 2 },
+  { key: 'actor', label: words.column.actor, priority: 2, oneLine: true },
   { key: 'what', label: words.column.what, priority: 1 },
   { key: 'change', label: words.column.change, priority: 2 },
 ] as const

@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form'
+import { accountWords } from '#modules/accounts/words.en.ts'
 import type { StepValues } from '#modules/onboarding/contract-steps.ts'
 import { StepForm, type StepProps } from '#modules/onboarding/web/step-form.tsx'
 import { onboardingWords } from '#modules/onboarding/words.en.ts'
@@ -15,9 +16,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 const words = onboardingWords.users
 type Person = StepValues['users']['people'][number]
 
-/** `ShopDetailsManager` as people read it. */
-const roleName = (role: ClientRole) => role.replace(/([a-z])([A-Z])/g, '$1 $2')
-const ROLES = CLIENT_ROLES.map((value) => ({ value, label: roleName(value) }))
+const ROLES = CLIENT_ROLES.map((value) => ({ value, label: accountWords.roles[value].name }))
 const isRole = (value: string): value is ClientRole => CLIENT_ROLES.some((role) => role === value)
 
 /** Who works with the bookings, and what they may do. */

@@ -9,6 +9,7 @@ import { ShopTime } from '#web/ui/shop-time.tsx'
 import { useQuestionChanges } from './chat/use-questions.ts'
 import { helpWished } from './help/help-signal.ts'
 import { QuestionChip } from './question-chip.tsx'
+import './open-row.css'
 import './support.css'
 
 const words = helpWords.support
@@ -34,7 +35,7 @@ export function QuestionList({ clientId, zone }: { clientId: string; zone: strin
               <li key={question.id}>
                 <button
                   type="button"
-                  className="support-question"
+                  className="open-row support-question"
                   onClick={() => helpWished.emit({ questionId: question.id })}
                 >
                   <span className="support-question__topic">{question.topic}</span>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { GuideArticle } from '#modules/support/rules/guide-article.ts'
+import '../open-row.css'
 import './guide.css'
 
 type ArticleListProps = {
@@ -18,7 +19,7 @@ export function ArticleList({ title, articles, onOpen }: ArticleListProps) {
       <ul>
         {articles.map((article) => (
           <li key={article.slug}>
-            <button type="button" className="guide-list__item" onClick={() => onOpen(article.slug)}>
+            <button type="button" className="open-row guide-list__item" onClick={() => onOpen(article.slug)}>
               <span className="guide-list__title">{article.title}</span>
               <span className="guide-list__summary">{article.summary}</span>
             </button>
