@@ -31,3 +31,10 @@ it('keeps the generated tree fresh: it names every route file', () => {
   const tree = readFileSync(join(here, 'route-tree.gen.ts'), 'utf8')
   expect(files.filter((file) => !tree.includes(`'./routes/${file}'`))).toEqual([])
 })
+
+it('takes only types from contracts: their schemas would load with the shell on every page', () => {
+  const loading = files.filter((file) =>
+    /^import (?!type\b).*\/contract\.ts'/m.test(readFileSync(join(here, 'routes', file), 'utf8')),
+  )
+  expect(loading).toEqual([])
+})

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { id, longText, optionalText, whole } from '#shared/input.ts'
-
-/** What became of a question: nobody answered yet, our answer stands last, or done. */
-export const QUESTION_STATES = ['Waiting', 'Answered', 'Closed'] as const
-export type QuestionState = (typeof QUESTION_STATES)[number]
+import type { QuestionState } from './rules/question-state.ts'
 
 /** Longest message; longer ones are refused, never cut. */
 export const MESSAGE_MAX = 4_000

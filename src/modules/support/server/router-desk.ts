@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { answerShape, QUESTION_STATES, questionShape } from '#modules/support/contract.ts'
+import { answerShape, questionShape } from '#modules/support/contract.ts'
+import { QUESTION_STATES } from '#modules/support/rules/question-state.ts'
 import { asSystem, inShop, type Platform, type ShopDb } from '#server/scope.ts'
 import { adminProcedure, router } from '#server/trpc.ts'
 import type { PersonActor } from '#shared/access/actor.ts'

@@ -10,7 +10,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { clients } from '#modules/shops/server/tables.ts'
 import { instant, keyText } from '#server/db/columns.ts'
-import type { QuestionState } from '../contract.ts'
+import type { QuestionState } from '../rules/question-state.ts'
 
 /** A person's question to our support. It belongs to the shop it was asked at, and only its person and we read it. */
 export const supportQuestions = pgTable(

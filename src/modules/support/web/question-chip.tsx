@@ -1,4 +1,4 @@
-import type { QuestionState } from '#modules/support/contract.ts'
+import type { QuestionState } from '#modules/support/rules/question-state.ts'
 import { helpWords } from '#modules/support/words.en.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { QUESTION_STATES, type QuestionState } from '#modules/support/contract.ts'
+import { QUESTION_STATES, type QuestionState } from '#modules/support/rules/question-state.ts'
 import { helpWords } from '#modules/support/words.en.ts'
 import { useTRPC } from '#web/lib/api.ts'
 import { useChanges } from '#web/lib/realtime.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { QUESTION_STATES } from '#modules/support/contract.ts'
+import { QUESTION_STATES } from '#modules/support/rules/question-state.ts'
 import { SupportDeskScreen, type DeskSearch } from '#modules/support/web/support-desk-screen.tsx'
 import { NeedsRank } from '../../shell/needs-rank.tsx'
 

@@ -1,10 +1,6 @@
 import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm'
-import type {
-  DeskQuestion,
-  QuestionState,
-  SupportQuestion,
-  SupportThread,
-} from '#modules/support/contract.ts'
+import type { DeskQuestion, SupportQuestion, SupportThread } from '#modules/support/contract.ts'
+import type { QuestionState } from '#modules/support/rules/question-state.ts'
 import { clients } from '#modules/shops/server/tables.ts'
 import type { ShopDb, SystemDb } from '#server/scope.ts'
 import { AppError } from '#shared/app-error.ts'

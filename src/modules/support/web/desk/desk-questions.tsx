@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { DeskQuestion, QuestionState } from '#modules/support/contract.ts'
+import type { DeskQuestion } from '#modules/support/contract.ts'
+import type { QuestionState } from '#modules/support/rules/question-state.ts'
 import { helpWords } from '#modules/support/words.en.ts'
 import { useTRPC } from '#web/lib/api.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
