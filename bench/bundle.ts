@@ -19,7 +19,9 @@ const folder = 'dist/web'
 /** What a browser loads before each page can work: its entry or route with everything that it imports statically. */
 const pages: readonly { name: string; entries: readonly string[]; kind: 'brotli' | 'gzip' }[] = [
   { name: 'bundle shell', entries: ['index.html'], kind: 'brotli' },
-  { name: 'bundle week', entries: ['index.html', 'routes/calendar'], kind: 'brotli' },
+  { name: 'bundle week', entries: ['index.html', 'routes/calendar/week'], kind: 'brotli' },
+  { name: 'bundle lists', entries: ['index.html', 'routes/appointments.tsx'], kind: 'brotli' },
+  { name: 'bundle rules', entries: ['index.html', 'routes/availability-settings/index'], kind: 'brotli' },
   { name: 'bundle booking page', entries: ['src/app/web/book/main.tsx'], kind: 'gzip' },
 ]
 

@@ -1,20 +1,6 @@
 import { z } from 'zod'
 import { id, optionalText, recordVersion, text } from '#shared/input.ts'
-
-/** Parts of the address that make a view; the open panel and the depth of the list are not among them. */
-export const VIEW_KEYS = [
-  'q',
-  'status',
-  'type',
-  'source',
-  'service',
-  'when',
-  'from',
-  'to',
-  'sort',
-  'cols',
-] as const
-export type ViewSearch = Partial<Record<(typeof VIEW_KEYS)[number], string>>
+import { VIEW_KEYS, type ViewSearch } from './rules/view-keys.ts'
 
 const search = z.partialRecord(z.enum(VIEW_KEYS), optionalText(1_000))
 

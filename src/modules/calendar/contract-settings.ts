@@ -29,16 +29,5 @@ export const calendarSettings = z
   })
 export type CalendarSettings = z.output<typeof calendarSettings>
 
-/** What a shop's calendar looks like before anybody chose. */
-export const DEFAULT_CALENDAR_SETTINGS: CalendarSettings = {
-  firstDay: 'Monday',
-  fromMin: null,
-  toMin: null,
-  slotHeight: 'Normal',
-  cardColor: 'Type',
-  cardFields: ['vehicle', 'services'],
-  defaultView: 'week',
-}
-
 /** The settings with the version that a save is checked against; 0 before the first save. */
 export type CalendarSettingsRecord = CalendarSettings & { version: number }

@@ -5,7 +5,7 @@ import {
   type LeadSource,
 } from '#modules/appointments/contract.ts'
 import type { AppointmentFilter, AppointmentSort } from '#modules/appointments/contract-list.ts'
-import { VIEW_KEYS, type ViewSearch } from '#modules/appointments/contract-views.ts'
+import { VIEW_KEYS, type ViewSearch } from '#modules/appointments/rules/view-keys.ts'
 import { APPOINTMENT_TYPES, type AppointmentType } from '#modules/shops/contract.ts'
 import { addDays, calendarDay, isCalendarDay } from '#shared/calendar-day.ts'
 

@@ -23,7 +23,7 @@ import type {
   StoredAnswer,
   TimeChoice,
 } from '../contract.ts'
-import type { ViewSearch } from '../contract-views.ts'
+import type { ViewSearch } from '../rules/view-keys.ts'
 
 /** An appointment; the specification calls it an sms job. It belongs to the civil date of its start in the shop's zone. */
 export const appointments = pgTable(

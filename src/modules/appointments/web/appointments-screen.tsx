@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { ViewSearch } from '#modules/appointments/contract-views.ts'
+import type { ViewSearch } from '#modules/appointments/rules/view-keys.ts'
 import { activeFilters } from '#modules/appointments/rules/active-filters.ts'
 import {
   chosenOf,

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { VIEW_KEYS, type SavedView, type ViewSearch } from '#modules/appointments/contract-views.ts'
+import type { SavedView } from '#modules/appointments/contract-views.ts'
+import { VIEW_KEYS, type ViewSearch } from '#modules/appointments/rules/view-keys.ts'
 import type { ListSearch } from '#modules/appointments/rules/list-search.ts'
 import { listWords } from '#modules/appointments/words-list.en.ts'
 import { useActiveShop } from '#web/lib/active-shop.ts'

@@ -60,6 +60,18 @@ describe('kept answers', () => {
     expect(answers.answerFor(url, at('14:30'))).toBeNull()
   })
 
+  it('that come while versions are compared were not asked for, and stay', async () => {
+    const answers = kept()
+    const other = '/api/trpc/booking.days?input=2'
+    await answers.compare((asked) => {
+      answers.expect('other', other)
+      answers.remember('other', { ...prepared, clientId: 'cl_2', generation: answers.begin('cl_2') })
+      return Promise.resolve(new Map(asked.map((id) => [id, 3])))
+    })
+    expect(answers.answerFor(url, at('14:30'))).not.toBeNull()
+    expect(answers.answerFor(other, at('14:30'))).not.toBeNull()
+  })
+
   it('are those of one call alone', () => {
     expect(preparedAnswers.isPreparable('/api/trpc/booking.days?batch=1&input=x')).toBe(true)
     expect(preparedAnswers.isPreparable('/api/trpc/booking.days,booking.slots?batch=1&input=x')).toBe(false)

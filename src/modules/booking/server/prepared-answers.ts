@@ -106,13 +106,17 @@ export class PreparedAnswers {
     for (const clientId of this.#addresses.keys()) this.invalidate(clientId)
   }
 
-  /** Drops what is older than the versions in the database; asks only for shops of which something is kept. */
+  /**
+   * Drops what is older than the versions in the database; asks only for shops of which something is kept. What is
+   * kept while the answer is on its way was not asked for, and stays.
+   */
   async compare(versionsOf: (clientIds: string[]) => Promise<ReadonlyMap<string, number>>): Promise<void> {
-    const clientIds = [...this.#addresses.keys()]
-    if (clientIds.length === 0) return
-    const versions = await versionsOf(clientIds)
-    for (const [url, { clientId, version }] of this.#entries)
-      if ((versions.get(clientId) ?? 0) !== version) this.#drop(url)
+    const compared = [...this.#entries]
+    if (compared.length === 0) return
+    const versions = await versionsOf([...this.#addresses.keys()])
+    for (const [url, entry] of compared)
+      if ((versions.get(entry.clientId) ?? 0) !== entry.version && this.#entries.get(url) === entry)
+        this.#drop(url)
   }
 
   #drop(url: string): void {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_CALENDAR_SETTINGS } from '#modules/calendar/contract-settings.ts'
 import { shownDays, visibleHours, weekStart } from '#web/ui/shop-calendar/geometry.ts'
-import { calendarLook, lookOf } from './calendar-look.ts'
+import { calendarLook, DEFAULT_CALENDAR_SETTINGS, lookOf } from './calendar-look.ts'
 import { monthKey, monthWeeks } from './month-days.ts'
 
 const card = { tone: 'info' as const, vehicle: '2019 Camry', services: 'Oil change' }

@@ -2,6 +2,17 @@ import type { AppointmentStatus } from '#modules/appointments/contract.ts'
 import type { CalendarEntry } from '#modules/calendar/contract.ts'
 import type { CalendarSettings } from '#modules/calendar/contract-settings.ts'
 
+/** What a shop's calendar looks like before anybody chose. */
+export const DEFAULT_CALENDAR_SETTINGS: CalendarSettings = {
+  firstDay: 'Monday',
+  fromMin: null,
+  toMin: null,
+  slotHeight: 'Normal',
+  cardColor: 'Type',
+  cardFields: ['vehicle', 'services'],
+  defaultView: 'week',
+}
+
 /** What of the shop's settings the calendar draws with. */
 export type CalendarLook = Pick<CalendarSettings, 'cardColor' | 'cardFields'> & {
   /** 1 Monday to 7 Sunday. */

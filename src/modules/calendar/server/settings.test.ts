@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DEFAULT_CALENDAR_SETTINGS } from '#modules/calendar/contract-settings.ts'
+import { DEFAULT_CALENDAR_SETTINGS } from '#modules/calendar/rules/calendar-look.ts'
 import { callerFor, staff } from '#testing/actors.ts'
 import { refusalOf } from '#testing/booking.ts'
 import { testPlatform } from '#testing/database.ts'

@@ -1,7 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { DEFAULT_CALENDAR_SETTINGS } from '#modules/calendar/contract-settings.ts'
-import { calendarLook, type CalendarLook } from '#modules/calendar/rules/calendar-look.ts'
+import {
+  calendarLook,
+  DEFAULT_CALENDAR_SETTINGS,
+  type CalendarLook,
+} from '#modules/calendar/rules/calendar-look.ts'
 import { useTRPC } from '#web/lib/api.ts'
 import { useShopChanges } from '#web/lib/realtime.ts'
 

@@ -1,5 +1,6 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm'
-import type { SavedView, ViewSearch } from '#modules/appointments/contract-views.ts'
+import type { SavedView } from '#modules/appointments/contract-views.ts'
+import type { ViewSearch } from '#modules/appointments/rules/view-keys.ts'
 import { recordChange } from '#server/changes.ts'
 import { newId } from '#server/ids.ts'
 import type { ShopDb } from '#server/scope.ts'

@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm'
-import {
-  DEFAULT_CALENDAR_SETTINGS,
-  type CalendarSettingsRecord,
-} from '#modules/calendar/contract-settings.ts'
+import type { CalendarSettingsRecord } from '#modules/calendar/contract-settings.ts'
+import { DEFAULT_CALENDAR_SETTINGS } from '#modules/calendar/rules/calendar-look.ts'
 import type { ShopDb } from '#server/scope.ts'
 import { calendarSettings } from '../tables.ts'
 
