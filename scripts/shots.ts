@@ -37,6 +37,7 @@ const SHOTS: Shot[] = [
   { name: 'onboarding', path: '/onboarding', as: 'admin@demo.test' },
   { name: 'general', path: '/general', as: 'owner@demo.test' },
   { name: 'calendar-config', path: '/general/calendar-config', as: 'owner@demo.test' },
+  { name: 'referral', path: '/referral', as: 'owner@demo.test' },
   { name: 'support', path: '/support', as: 'owner@demo.test' },
   { name: 'support-desk', path: '/admin/support', as: 'manager@demo.test' },
   {

@@ -13,6 +13,7 @@ const PUBLIC_PAGES = [
   '/reset-password/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
   '/directory?zip=81501&service=brakes',
   '/directory/mesa-view-motors',
+  '/r/aaaaaaaaaaaa',
   '/onboarding?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
 ]
 const DASHBOARD_PAGES = [
@@ -23,6 +24,7 @@ const DASHBOARD_PAGES = [
   '/availability-settings/drop-off-capacity',
   '/general/shop-details',
   '/onboarding',
+  '/referral',
   '/general/users',
   '/account',
   '/org/general/users',

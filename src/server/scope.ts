@@ -236,6 +236,7 @@ export type PublicAddress =
   | { slug: string }
   | { manageTokenHash: string }
   | { onboardingTokenHash: string }
+  | { referralCode: string }
 
 /**
  * The shop that a public address means. An id is taken as it is: without such a shop row security shows nothing, and
@@ -255,6 +256,8 @@ async function publicShop(platform: Platform, address: PublicAddress): Promise<s
 /** The question to the one door through row security that knows this kind of address. */
 function doorOf(address: Exclude<PublicAddress, { clientId: string }>) {
   if ('slug' in address) return sql`select public_shop_by_slug(${address.slug}) as id`
+  if ('referralCode' in address)
+    return sql`select public_shop_by_referral_code(${address.referralCode}) as id`
   return 'manageTokenHash' in address
     ? sql`select public_shop_by_manage_token(${address.manageTokenHash}) as id`
     : sql`select public_shop_by_onboarding_token(${address.onboardingTokenHash}) as id`

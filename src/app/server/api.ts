@@ -26,6 +26,7 @@ import { calendarRouter } from '#modules/calendar/server/router.ts'
 import { customerRouter, schedulerRouter, vehicleRouter } from '#modules/customers/server/router.ts'
 import { onboardingLinkRouter, onboardingRouter } from '#modules/onboarding/server/router.ts'
 import { formRouter } from '#modules/onboarding/server/router-upgrade.ts'
+import { referralRouter } from '#modules/referrals/server/router.ts'
 import { clientProcedures } from '#modules/shops/server/router.ts'
 import { serviceRouter } from '#modules/services/server/router.ts'
 import { supportDeskRouter } from '#modules/support/server/router-desk.ts'
@@ -54,6 +55,7 @@ export const appRouter = router({
   invitation: invitationRouter,
   organizationInvitation: organizationInvitationRouter,
   organizationUser: organizationUserRouter,
+  referral: referralRouter,
   savedView: savedViewRouter,
   scheduler: schedulerRouter,
   service: serviceRouter,

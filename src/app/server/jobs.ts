@@ -11,6 +11,8 @@ import { makeSendMessage } from '#modules/messages/server/jobs.ts'
 import { EXPIRE_REQUESTS_TASK, makeExpireRequests } from '#modules/booking/server/jobs.ts'
 import { INVITE_PEOPLE_TASK, makeInvitePeople } from '#modules/onboarding/server/invite-people.ts'
 import { TELL_ADMINS_TASK, tellAdmins } from '#modules/onboarding/server/tell-admins.ts'
+import { TELL_ADMINS_REFERRAL_TASK } from '#modules/referrals/server/commands/answer-link.ts'
+import { JOIN_REFERRALS_TASK, joinReferrals, tellAdminsOfReferral } from '#modules/referrals/server/jobs.ts'
 import type { Task } from '#server/jobs.ts'
 
 /** What leaves the house: a mail server when one is set; everything else stays readable in the outbox. */
@@ -32,8 +34,13 @@ export function jobs({
     [EXPIRE_REQUESTS_TASK]: makeExpireRequests(publicUrl),
     [INVITE_PEOPLE_TASK]: makeInvitePeople(publicUrl),
     [TELL_ADMINS_TASK]: tellAdmins,
+    [TELL_ADMINS_REFERRAL_TASK]: tellAdminsOfReferral,
+    [JOIN_REFERRALS_TASK]: joinReferrals,
   }
 }
 
 /** What runs by the clock, as cron writes it. */
-export const SCHEDULE: Record<string, string> = { [EXPIRE_REQUESTS_TASK]: '* * * * *' }
+export const SCHEDULE: Record<string, string> = {
+  [EXPIRE_REQUESTS_TASK]: '* * * * *',
+  [JOIN_REFERRALS_TASK]: '*/5 * * * *',
+}

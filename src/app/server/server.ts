@@ -20,6 +20,7 @@ import { realtimeRights } from './realtime.ts'
 import { registerBookingPages } from './routes/booking-pages.ts'
 import { registerDashboard } from './routes/dashboard.ts'
 import { registerDirectoryPages } from './routes/directory-pages.ts'
+import { registerReferralPages } from './routes/referral-pages.ts'
 import { registerDevTools } from './routes/dev-tools.ts'
 import { registerPreparedAnswers } from './routes/prepared.ts'
 import { preferredTenant, registerTrpc } from './routes/trpc.ts'
@@ -107,6 +108,7 @@ export async function buildServer(parts: ServerParts): Promise<ProductServer> {
   await webBuild.register(http)
   await http.register(async (pages) => registerBookingPages(pages, parts))
   await http.register(async (pages) => registerDirectoryPages(pages, parts))
+  await http.register(async (pages) => registerReferralPages(pages, parts))
   if (config.devTools) registerDevTools(http, platform, config.publicUrl)
   registerDashboard(http, {
     template: (url) => webBuild.template(url),

@@ -44,4 +44,6 @@ export const TABLE_CLASSES: Record<string, TableClass> = {
   support_messages: 'shop',
   form_submissions: 'shop',
   onboarding_links: 'shop',
+  referral_links: 'shop',
+  referrals: 'shop',
 }

@@ -15,6 +15,7 @@ import { Route as AppointmentsRouteImport } from './routes/appointments.tsx'
 import { Route as KitRouteImport } from './routes/kit.tsx'
 import { Route as LogoutRouteImport } from './routes/logout.tsx'
 import { Route as OnboardingRouteImport } from './routes/onboarding.tsx'
+import { Route as ReferralRouteImport } from './routes/referral.tsx'
 import { Route as SignInRouteImport } from './routes/sign-in.tsx'
 import { Route as SupportRouteImport } from './routes/support.tsx'
 import { Route as AdminSupportRouteImport } from './routes/admin/support.tsx'
@@ -84,6 +85,11 @@ const LogoutRoute = LogoutRouteImport.update({
 const OnboardingRoute = OnboardingRouteImport.update({
   id: '/onboarding',
   path: '/onboarding',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReferralRoute = ReferralRouteImport.update({
+  id: '/referral',
+  path: '/referral',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignInRoute = SignInRouteImport.update({
@@ -311,6 +317,7 @@ export interface FileRoutesByFullPath {
   '/kit': typeof KitRoute
   '/logout': typeof LogoutRoute
   '/onboarding': typeof OnboardingRoute
+  '/referral': typeof ReferralRoute
   '/sign-in': typeof SignInRoute
   '/support': typeof SupportRoute
   '/admin/support': typeof AdminSupportRoute
@@ -359,6 +366,7 @@ export interface FileRoutesByTo {
   '/kit': typeof KitRoute
   '/logout': typeof LogoutRoute
   '/onboarding': typeof OnboardingRoute
+  '/referral': typeof ReferralRoute
   '/sign-in': typeof SignInRoute
   '/support': typeof SupportRoute
   '/admin/support': typeof AdminSupportRoute
@@ -408,6 +416,7 @@ export interface FileRoutesById {
   '/kit': typeof KitRoute
   '/logout': typeof LogoutRoute
   '/onboarding': typeof OnboardingRoute
+  '/referral': typeof ReferralRoute
   '/sign-in': typeof SignInRoute
   '/support': typeof SupportRoute
   '/admin/support': typeof AdminSupportRoute
@@ -458,6 +467,7 @@ export interface FileRouteTypes {
     | '/kit'
     | '/logout'
     | '/onboarding'
+    | '/referral'
     | '/sign-in'
     | '/support'
     | '/admin/support'
@@ -506,6 +516,7 @@ export interface FileRouteTypes {
     | '/kit'
     | '/logout'
     | '/onboarding'
+    | '/referral'
     | '/sign-in'
     | '/support'
     | '/admin/support'
@@ -554,6 +565,7 @@ export interface FileRouteTypes {
     | '/kit'
     | '/logout'
     | '/onboarding'
+    | '/referral'
     | '/sign-in'
     | '/support'
     | '/admin/support'
@@ -603,6 +615,7 @@ export interface RootRouteChildren {
   KitRoute: typeof KitRoute
   LogoutRoute: typeof LogoutRoute
   OnboardingRoute: typeof OnboardingRoute
+  ReferralRoute: typeof ReferralRoute
   SignInRoute: typeof SignInRoute
   SupportRoute: typeof SupportRoute
   AdminSupportRoute: typeof AdminSupportRoute
@@ -687,6 +700,13 @@ declare module '@tanstack/react-router' {
       path: '/onboarding'
       fullPath: '/onboarding'
       preLoaderRoute: typeof OnboardingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/referral': {
+      id: '/referral'
+      path: '/referral'
+      fullPath: '/referral'
+      preLoaderRoute: typeof ReferralRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sign-in': {
@@ -979,6 +999,7 @@ const rootRouteChildren: RootRouteChildren = {
   KitRoute: KitRoute,
   LogoutRoute: LogoutRoute,
   OnboardingRoute: OnboardingRoute,
+  ReferralRoute: ReferralRoute,
   SignInRoute: SignInRoute,
   SupportRoute: SupportRoute,
   AdminSupportRoute: AdminSupportRoute,

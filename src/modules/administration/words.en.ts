@@ -21,6 +21,7 @@ export const auditWords = {
   subject: {
     membership: 'Person',
     invitation: 'Invitation',
+    referral: 'Referral',
     form: 'Form',
     'onboarding-link': 'Onboarding link',
     shop: 'Shop',

@@ -45,6 +45,7 @@ export const BUILT_PAGES: readonly string[] = [
   '/general/calendar-config',
   '/general/shop-details',
   '/onboarding',
+  '/referral',
   '/support',
   '/admin/support',
   '/general/audit-log',

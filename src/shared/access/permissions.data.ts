@@ -66,6 +66,8 @@ export const PERMISSIONS = {
   'users.write': write(['Owner']),
   'audit.read': read(['Owner']),
   'voice.read': read(['Owner', 'VoicemailManager']),
+  'referrals.read': read(ALL),
+  'referrals.write': write(ALL),
   /** Every upgrade page names its own permission beside these two. */
   'upgrade.read': read(ALL),
   'upgrade.ask': write(ALL),

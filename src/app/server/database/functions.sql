@@ -16,6 +16,11 @@ create or replace function public_shop_by_onboarding_token(hash text) returns te
   language sql stable security definer set search_path = pg_catalog, public
   as $$ select client_id from public.onboarding_links where token_hash = hash $$;
 
+create or replace function public_shop_by_referral_code(given text) returns text
+  language sql stable security definer set search_path = pg_catalog, public
+  as $$ select client_id from public.referral_links where code = given
+    union all select client_id from public.referrals where code = given limit 1 $$;
+
 -- The directory: what a shop that is only listed says about itself. Null is every such shop.
 create or replace function public_directory(address text) returns setof jsonb
   language sql stable security definer set search_path = pg_catalog, public
@@ -31,9 +36,9 @@ create or replace function public_directory(address text) returns setof jsonb
     order by c.name_key, c.id limit 5000 $$;
 
 revoke all on function public_shop_by_id(text), public_shop_by_slug(text), public_shop_by_manage_token(text),
-  public_shop_by_onboarding_token(text), public_directory(text) from public;
+  public_shop_by_onboarding_token(text), public_shop_by_referral_code(text), public_directory(text) from public;
 grant execute on function public_shop_by_id(text), public_shop_by_slug(text), public_shop_by_manage_token(text),
-  public_shop_by_onboarding_token(text), public_directory(text)
+  public_shop_by_onboarding_token(text), public_shop_by_referral_code(text), public_directory(text)
   to always_open_app, always_open_system;
 
 -- Kept lists of the tenant switcher compare this number; a trigger raises it, so that no writer can forget.

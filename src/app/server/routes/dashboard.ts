@@ -22,7 +22,7 @@ export type DashboardParts = {
 
 /** Addresses below these belong to programs and files: what is missing there is a 404, not the dashboard. */
 const NOT_PAGES =
-  /^\/(api|storage|realtime|webhooks|assets|dev|ics|qr|book|a|l|sites|embed\.js|healthz|readyz|metrics)(\/|$|\?)|\/\.|\.(js|css|map|json|png|svg|ico|txt|php|env)$/
+  /^\/(api|storage|realtime|webhooks|assets|dev|ics|qr|book|a|l|r|sites|embed\.js|healthz|readyz|metrics)(\/|$|\?)|\/\.|\.(js|css|map|json|png|svg|ico|txt|php|env)$/
 
 /** Tells the next page that somebody was turned away, and from where; it says so and forgets it. */
 function deniedCookie(address: string): string {

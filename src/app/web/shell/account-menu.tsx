@@ -1,14 +1,18 @@
 import { helpWords } from '#modules/support/words.en.ts'
+import { referralWords } from '#modules/referrals/words.en.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { useThemeMode } from '#web/ui/theme-mode.ts'
 import type { InitialPerson } from '../initial-state.ts'
 import { shellWords } from '../words.en.ts'
+import { REFERRAL_PATH } from './referral-button.tsx'
 
 const words = shellWords.account
 const THEMES = ['system', 'light', 'dark'] as const
 
 type AccountMenuProps = {
   person: InitialPerson
+  /** Below 900, where referral has no button of its own. */
+  showsReferral: boolean
   /** Below 900, where help has no button of its own. */
   onHelp?: (() => void) | undefined
   /** Answers of our support that the person has not seen. */
@@ -16,7 +20,7 @@ type AccountMenuProps = {
 }
 
 /** Name and e-mail, the theme, and the way out. */
-export function AccountMenu({ person, onHelp, unread }: AccountMenuProps) {
+export function AccountMenu({ person, showsReferral, onHelp, unread }: AccountMenuProps) {
   const [mode, setMode] = useThemeMode()
   const name = person.name || person.email
   return (
@@ -40,6 +44,9 @@ export function AccountMenu({ person, onHelp, unread }: AccountMenuProps) {
           onChoose: () => setMode(theme),
         })),
         { divider: true },
+        ...(showsReferral
+          ? [{ label: referralWords.button, icon: 'gift' as const, href: REFERRAL_PATH }]
+          : []),
         ...(onHelp ? [{ label: helpWords.openCount(unread), icon: 'help' as const, onChoose: onHelp }] : []),
         { label: words.signOut, href: '/logout' },
       ]}

@@ -10,6 +10,7 @@ import { shellWords as words } from '../words.en.ts'
 import { editAsAdminHref, showsSwitcher } from '../admin-path.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Mark } from './mark.tsx'
+import { ReferralButton, REFERRAL_PATH } from './referral-button.tsx'
 import { PaletteButton } from './palette-button.tsx'
 import { ShopClock } from './shop-clock.tsx'
 import { TenantSwitcher } from './tenant-switcher.tsx'
@@ -33,6 +34,7 @@ export function TopBar({ person, tenant, menu, isMenuOpen, onMenu, help, unread 
   const isNarrow = useMediaQuery(MOBILE)
   const zone = tenant?.client?.addressTimeZone
   const path = useRouterState({ select: (state) => state.location.pathname })
+  const canRefer = menu.some(({ to }) => to === REFERRAL_PATH)
   const editAsAdmin = editAsAdminHref(person, tenant)
   return (
     <header className="shell-bar" data-region="bar">
@@ -52,6 +54,7 @@ export function TopBar({ person, tenant, menu, isMenuOpen, onMenu, help, unread 
       <PaletteButton person={person} tenant={tenant} menu={menu} />
       <span className="shell-bar__space" />
       {editAsAdmin === null || isNarrow ? null : <Link href={editAsAdmin}>{words.editAsAdmin}</Link>}
+      {canRefer && !isNarrow ? <ReferralButton /> : null}
       {isNarrow ? null : (
         <IconButton
           icon="help"
@@ -62,7 +65,12 @@ export function TopBar({ person, tenant, menu, isMenuOpen, onMenu, help, unread 
           onClick={help.isOpen ? help.close : help.open}
         />
       )}
-      <AccountMenu person={person} onHelp={isNarrow ? help.open : undefined} unread={unread} />
+      <AccountMenu
+        person={person}
+        showsReferral={canRefer && isNarrow}
+        onHelp={isNarrow ? help.open : undefined}
+        unread={unread}
+      />
     </header>
   )
 }

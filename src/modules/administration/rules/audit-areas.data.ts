@@ -7,6 +7,7 @@ export type AuditArea = (typeof AUDIT_AREAS)[number]
 export const AREA_OF_SUBJECT: Readonly<Record<string, AuditArea>> = {
   membership: 'people',
   invitation: 'people',
+  referral: 'people',
   form: 'forms',
   'onboarding-link': 'forms',
   shop: 'settings',
