@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { APPOINTMENT_STATUSES, LEAD_SOURCES, type SmsJob } from '#modules/appointments/contract.ts'
+import {
+  APPOINTMENT_STATUSES,
+  LEAD_SOURCES,
+  MAX_CHOSEN,
+  type SmsJob,
+} from '#modules/appointments/contract.ts'
 import { APPOINTMENT_TYPES } from '#modules/shops/contract.ts'
 import { calendarDay, id, optionalText, pageSize, searchTerm } from '#shared/input.ts'
-
-/** Most rows that may be chosen by their ids at once. */
-export const MAX_CHOSEN = 100
 
 /** One of them, or any of several. */
 const anyOf = <const T extends readonly [string, ...string[]]>(values: T) =>

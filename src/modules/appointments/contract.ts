@@ -73,6 +73,9 @@ export const OPEN_STATUSES = [
   'Confirmed',
 ] as const satisfies readonly AppointmentStatus[]
 
+/** Most rows of the list that may be chosen by their ids at once. */
+export const MAX_CHOSEN = 100
+
 /** How somebody introduced themselves for one visit. */
 export type Contact = {
   firstName: string

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { OPEN_STATUSES, type SmsJob } from '#modules/appointments/contract.ts'
-import { MAX_CHOSEN, type AppointmentSort } from '#modules/appointments/contract-list.ts'
+import { MAX_CHOSEN, OPEN_STATUSES, type SmsJob } from '#modules/appointments/contract.ts'
+import type { AppointmentSort } from '#modules/appointments/contract-list.ts'
 import { fileAddress } from '#modules/appointments/rules/list-search.ts'
 import { whenWords } from '#modules/appointments/rules/when-words.ts'
 import { BulkResultDialog, type BulkResult } from '#modules/appointments/web/bulk-result-dialog.tsx'
