@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
 import { copyRows } from './db/copy.ts'
 import { changes } from './db/tables.ts'
-import type { OrganizationDb, ShopDb, SystemDb } from './scope.ts'
+import type { OrganizationDb, OwnDb, ShopDb, SystemDb } from './scope.ts'
 
 /** What a command tells the spine. `before` and `after` hold the fields that changed, never secrets. */
 export type Change = {
@@ -56,7 +56,7 @@ export async function recordChange(shop: ShopDb, change: Change): Promise<{ seq:
  * order of their ids, so that two such changes never wait for each other.
  */
 export async function recordChangeInShops(
-  writer: SystemDb | OrganizationDb,
+  writer: SystemDb | OrganizationDb | OwnDb,
   clientIds: readonly string[],
   change: Change,
 ): Promise<void> {

@@ -21,6 +21,11 @@ export const BUDGETS = {
   person: { points: 1_200, seconds: 60 },
   /** Sign-in, per account and address, before any password is hashed (promise A2). */
   signIn: { points: 10, seconds: 900, code: 'TOO_MANY_TRIES' },
+  /**
+   * Codes of the second factor after a right password, per account and from everywhere: NIST's hundred. A right code
+   * gives its try back.
+   */
+  secondFactor: { points: 100, seconds: 86_400, code: 'TOO_MANY_TRIES' },
   /** Mails that set a new password, per account and address; whoever guards a mailbox is not flooded from one place. */
   passwordReset: { points: 5, seconds: 900, code: 'TOO_MANY_TRIES' },
   /** Invitations, per person: each is a mail in the shop's name. */
@@ -104,6 +109,7 @@ export const noLimits: Limits = { charge: () => Promise.resolve(), refund: () =>
 /** Budgets that must hold over all nodes and restarts; the others count in memory. */
 const STORED: ReadonlySet<BudgetName> = new Set<BudgetName>([
   'signIn',
+  'secondFactor',
   'passwordReset',
   'accountLink',
   'invitation',

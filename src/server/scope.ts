@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Actor } from '#shared/access/actor.ts'
+import type { Actor, PersonActor } from '#shared/access/actor.ts'
 import { may, neededFor, type Permission } from '#shared/access/permissions.ts'
 import { AppError } from '#shared/app-error.ts'
 import type { Clock } from './clock.ts'
@@ -27,6 +27,8 @@ export type OrganizationDb = Handle & {
 }
 /** People, memberships and sessions, under the login that only accounts uses. */
 export type PeopleDb = Handle & { readonly [proven]: 'people' }
+/** A person's own account, beside the history of every shop they work at. */
+export type OwnDb = PeopleDb & { readonly clientIds: readonly string[] }
 /** Every shop, for workers and administration; the reason stands on every change. */
 export type SystemDb = Handle & { readonly [proven]: 'system' }
 
@@ -228,6 +230,24 @@ export function asPerson<T>(
   work: (people: PeopleDb) => Promise<T>,
 ): Promise<T> {
   return platform.accounts.transaction({}, (db) => work(handle<PeopleDb>(platform, caller, db, {})))
+}
+
+/**
+ * Opens a person's own account and the history of every shop they work at, so that what changes there about themselves
+ * leaves its trace where they work.
+ */
+export async function asOneself<T>(
+  platform: Platform,
+  { actor, requestId }: { actor: PersonActor; requestId: string },
+  work: (own: OwnDb) => Promise<T>,
+): Promise<T> {
+  const shared = await Promise.all(
+    Object.keys(actor.organizationRoles).map((organizationId) => shopsOf(platform, organizationId)),
+  )
+  const clientIds = [...new Set([...Object.keys(actor.clientRoles), ...shared.flat()])].toSorted()
+  return platform.accounts.transaction({ 'app.client_ids': clientIds.join(',') }, (db) =>
+    work({ ...handle<PeopleDb>(platform, { actor, requestId }, db, {}), clientIds }),
+  )
 }
 
 /** How the public side names a shop. */

@@ -13,11 +13,13 @@ import { unavailable } from './db/errors.ts'
 import type { BudgetName, Limits } from './limits.ts'
 import { transformer } from './prepared.ts'
 import {
+  asOneself,
   asPerson,
   asVisitor,
   enterOrganization,
   enterShop,
   type Caller,
+  type OwnDb,
   type PeopleDb,
   type Platform,
   type PublicAddress,
@@ -160,7 +162,10 @@ async function chargedPerson(ctx: Context): Promise<PersonActor> {
   return ctx.actor
 }
 
-/** A signed-in person about themselves, without input. `ctx.asPerson` opens the people tables. */
+/**
+ * A signed-in person about themselves, without input. `ctx.asPerson` opens the people tables; `ctx.asOneself` also the
+ * history of the shops they work at.
+ */
 export function personProcedure() {
   return converted.meta({ access: 'person' }).use(async ({ ctx, next }) => {
     const person = await chargedPerson(ctx)
@@ -168,6 +173,8 @@ export function personProcedure() {
       ctx: {
         person,
         asPerson: <T>(work: (people: PeopleDb) => Promise<T>) => asPerson(ctx.platform, callerOf(ctx), work),
+        asOneself: <T>(work: (own: OwnDb) => Promise<T>) =>
+          asOneself(ctx.platform, { actor: person, requestId: ctx.requestId }, work),
       },
     })
   })

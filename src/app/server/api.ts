@@ -6,6 +6,7 @@ import {
   userRouter,
 } from '#modules/accounts/server/router-crew.ts'
 import { hubspotRouter, sessionRouter, tenantRouter } from '#modules/accounts/server/router.ts'
+import { secondFactorRouter } from '#modules/accounts/server/router-second-factor.ts'
 import { auditLogRouter } from '#modules/administration/server/router.ts'
 import { appointmentListProcedures } from '#modules/appointments/server/router-list.ts'
 import { savedViewRouter } from '#modules/appointments/server/router-views.ts'
@@ -58,6 +59,7 @@ export const appRouter = router({
   referral: referralRouter,
   savedView: savedViewRouter,
   scheduler: schedulerRouter,
+  secondFactor: secondFactorRouter,
   service: serviceRouter,
   session: sessionRouter,
   smsJob: router({ ...appointmentProcedures, ...appointmentListProcedures, ...deskProcedures }),

@@ -13,6 +13,8 @@ export const TABLE_CLASSES: Record<string, TableClass> = {
   sessions: 'people',
   auth_accounts: 'people',
   verifications: 'people',
+  second_factors: 'people',
+  passkeys: 'people',
   account_mails: 'people',
   invitations: 'people',
   client_memberships: 'membership',

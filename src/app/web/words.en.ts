@@ -143,6 +143,15 @@ export const signInWords = {
   failed: 'Something went wrong on our side. Try again.',
   forgot: 'Forgot password?',
   demo: 'Demo sign-ins',
+  codeTitle: 'Enter your code',
+  code: 'Code',
+  codeHelp: '6 digits from your authenticator app.',
+  recovery: 'Recovery code',
+  recoveryHelp: 'One of the ten you kept when you turned the second factor on. Each works once.',
+  useRecovery: 'Use a recovery code',
+  useApp: 'Use the authenticator app',
+  emptyCode: 'Enter the code.',
+  startOver: 'Start over',
 } as const
 
 export const inviteWords = {

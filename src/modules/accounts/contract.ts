@@ -13,8 +13,10 @@ import type { ClientRole, OrganizationRole } from '#shared/access/roles.ts'
 import type { AuthorizedTenant } from '#shared/access/tenant-order.ts'
 import { email, password, text } from '#shared/input.ts'
 
-/** `POST /api/auth/sign-in/email`. */
-export const signInInput = z.strictObject({ email, password })
+/** `POST /api/auth/sign-in/email`. `code` is of the authenticator app or a recovery code, once the answer asked for it. */
+export const signInInput = z.strictObject({ email, password, code: text(40).optional() })
+/** The password was right and a second factor guards the account: sign in again with `code`. No session begins. */
+export type SecondFactorAsked = { secondFactor: true }
 
 /** What the browser learns about a person who signed in; the session itself travels in the cookie only. */
 export type SignedIn = { user: { id: string; email: string; name: string } }
@@ -28,7 +30,7 @@ export type PasswordLink = { email: string; minLength: number }
 export const passwordResetInput = z.strictObject({ token: text(200), password })
 
 /** A mail to a person about their account, as it goes through the outbox. */
-export type AccountMailTemplate = 'passwordReset' | 'invitation'
+export type AccountMailTemplate = 'passwordReset' | 'invitation' | 'signInChanged'
 export type AccountMailState = 'Queued' | 'Sending' | 'Sent' | 'Failed'
 
 /** A shop as `tenant.activeTenant` answers it: every Client field of specification §3, and what the menu asks beside. */

@@ -19,6 +19,7 @@ export const auditWords = {
     files: 'Files',
   } satisfies Record<AuditArea, string>,
   subject: {
+    account: 'Account',
     membership: 'Person',
     invitation: 'Invitation',
     referral: 'Referral',

@@ -1,9 +1,10 @@
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { DemoSignIns } from '../initial-state.ts'
 import { signInWords as words } from '../words.en.ts'
+import { CodeStep } from './code-step.tsx'
 import { Problem } from './problem.tsx'
 import { useBusyWord } from './use-busy-word.ts'
 import { useSignIn } from './use-sign-in.ts'
@@ -14,12 +15,22 @@ type SignInFormProps = {
   isAlone?: boolean
   demo?: DemoSignIns | null
   onIn: (userId: string | null) => void
+  /** Which question stands there, for the title above it. */
+  onStep?: (step: SignInStep) => void
 }
 
+export type SignInStep = 'password' | 'code'
+
 /** Email, password, the one button, and in the demo a row of people that fills both fields. */
-export function SignInForm({ startEmail = '', isAlone = false, demo = null, onIn }: SignInFormProps) {
+export function SignInForm({ startEmail = '', isAlone = false, demo = null, onIn, onStep }: SignInFormProps) {
   const form = useSignIn(startEmail, onIn)
   const word = useBusyWord(form.isBusy, words.submit, words.running)
+  const { asksCode } = form
+  useEffect(() => onStep?.(asksCode ? 'code' : 'password'), [asksCode, onStep])
+  if (asksCode)
+    return (
+      <CodeStep send={form.sendCode} isBusy={form.isBusy} problem={form.problem} onBack={form.startOver} />
+    )
   return (
     <form className="sign-in__form" onSubmit={form.submit} noValidate>
       <TextField

@@ -2,7 +2,11 @@ import commonPasswords from './common-passwords.data.json' with { type: 'json' }
 
 /** Characters a password needs when nothing else guards the account, and beside a second factor (NIST SP 800-63B-4). */
 export const MIN_ALONE = 15
-export const MIN_WITH_SECOND_FACTOR = 8
+const MIN_WITH_SECOND_FACTOR = 8
+
+/** Characters that a new password of this account needs. */
+export const minLengthFor = (hasSecondFactor: boolean): number =>
+  hasSecondFactor ? MIN_WITH_SECOND_FACTOR : MIN_ALONE
 
 /** Lists that attackers try first, in lower case. */
 const COMMON: ReadonlySet<string> = new Set(commonPasswords)
@@ -41,7 +45,7 @@ export function passwordFault(
   { hasSecondFactor = false, own = [] }: { hasSecondFactor?: boolean; own?: readonly string[] } = {},
 ): PasswordFault {
   const text = typed.normalize('NFKC')
-  const min = hasSecondFactor ? MIN_WITH_SECOND_FACTOR : MIN_ALONE
+  const min = minLengthFor(hasSecondFactor)
   if ([...text].length < min) return 'short'
   const folded = text.toLowerCase()
   const bare = withoutSigns(folded)

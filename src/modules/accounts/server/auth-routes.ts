@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { signInInput } from '../contract.ts'
+import { AppError } from '#shared/app-error.ts'
+import { signInInput, type SecondFactorAsked, type SignedIn } from '../contract.ts'
 import { makeBetterAuth } from './adapters/better-auth.ts'
 import { signIn } from './commands/sign-in.ts'
 import { guardedBy, type AuthParts } from './guarded-route.ts'
@@ -11,7 +12,8 @@ import { readSessionToken, sessionCookieRules } from './session-cookie.ts'
 import { sessions } from './tables.ts'
 
 /**
- * The routes of sign-in (contracts.md): `POST /api/auth/sign-in/email` sets the session cookie and answers `{user}`,
+ * The routes of sign-in (contracts.md): `POST /api/auth/sign-in/email` sets the session cookie and answers `{user}`, or
+ * `{secondFactor: true}` and no session when a code is needed too;
  * `POST /api/auth/sign-out` deletes the session and answers 204; beside them the forgotten password.
  */
 export function registerAuthRoutes(app: FastifyInstance, parts: AuthParts): void {
@@ -27,9 +29,10 @@ export function registerAuthRoutes(app: FastifyInstance, parts: AuthParts): void
     guarded(request, reply, async (source) => {
       const input = signInInput.parse(request.body)
       const previousToken = tokenOf(request)
-      const { user, setCookie } = await signIn({ platform, limits, auth, input, source, previousToken })
-      report({ event: 'signed-in', userId: user.id, ip: source.ip, requestId: source.requestId })
-      return reply.header('set-cookie', setCookie).send({ user })
+      const result = await signIn({ platform, limits, auth, secret, input, source, previousToken })
+      if (!result) return reply.send({ secondFactor: true } satisfies SecondFactorAsked)
+      report({ event: 'signed-in', userId: result.user.id, ip: source.ip, requestId: source.requestId })
+      return reply.header('set-cookie', result.setCookie).send({ user: result.user } satisfies SignedIn)
     }),
   )
 
@@ -51,15 +54,11 @@ export function registerAuthRoutes(app: FastifyInstance, parts: AuthParts): void
       actorOf: async (request) => (await resolveActor(request.headers.cookie)).actor,
       enter: async (request, source, email, password) => {
         const previousToken = tokenOf(request)
-        const { setCookie } = await signIn({
-          platform,
-          limits,
-          auth,
-          input: { email, password },
-          source,
-          previousToken,
-        })
-        return setCookie
+        const input = { email, password }
+        const result = await signIn({ platform, limits, auth, secret, input, source, previousToken })
+        // Somebody who was made a moment ago has no second factor yet.
+        if (!result) throw new AppError('SIGN_IN_FAILED')
+        return result.setCookie
       },
     },
     guarded,

@@ -58,7 +58,9 @@ export function guardedBy({ sourceOf, report }: Pick<AuthParts, 'sourceOf' | 're
       return await work(source)
     } catch (error) {
       const refusal = refusalOf(error)
-      report({ event: 'refused', code: refusal.code, ip: source.ip, requestId: source.requestId })
+      const { cause } = refusal.details
+      const code = typeof cause === 'string' ? cause : refusal.code
+      report({ event: 'refused', code, ip: source.ip, requestId: source.requestId })
       return sendRefusal(reply, refusal, request.url.split('?')[0] ?? '', source.requestId)
     }
   }

@@ -1,20 +1,22 @@
 import { z } from 'zod'
 import { personProcedure, router } from '#server/trpc.ts'
-import { AppError } from '#shared/app-error.ts'
 import { passwordChangeShape, renameShape, sessionKeyShape, type Account } from '../contract-account.ts'
-import { MIN_ALONE } from '../rules/new-password.ts'
-import { assertOwnPassword, changePassword } from './commands/change-password.ts'
+import { minLengthFor } from '../rules/new-password.ts'
+import { changePassword } from './commands/change-password.ts'
 import { endOtherSessions, endSession, renamePerson } from './commands/own-account.ts'
 import { assertPassword } from './commands/reset-password.ts'
+import { findSecondFactor } from './commands/second-factor.ts'
+import { ownChangeOf, proveOwnPassword } from './own-password.ts'
 import { hashPassword } from './passwords.ts'
 import { listOwnSessions } from './queries/own-sessions.ts'
 
 /** A person about themselves; nobody else's account can be named here. */
 export const accountRouter = router({
-  /** Name, address, and how long a new password has to be. */
-  get: personProcedure().query(({ ctx }): Account => {
-    const { name, email } = ctx.person
-    return { name, email, minLength: MIN_ALONE }
+  /** Name, address, how long a new password has to be, and whether a second factor guards the account. */
+  get: personProcedure().query(async ({ ctx }): Promise<Account> => {
+    const { userId, name, email } = ctx.person
+    const secondFactor = await ctx.asPerson((people) => findSecondFactor(people, userId))
+    return { name, email, minLength: minLengthFor(secondFactor !== null), secondFactor }
   }),
   /** Gives oneself another name. */
   update: personProcedure()
@@ -30,16 +32,12 @@ export const accountRouter = router({
     .input(z.strictObject(passwordChangeShape))
     .mutation(async ({ ctx, input }) => {
       const { userId, email, name } = ctx.person
-      const { sessionToken } = ctx
-      if (!sessionToken) throw new AppError('SESSION_ENDED')
-      const budget = `${email}|${ctx.ip}`
-      await ctx.limits.charge('signIn', budget)
-      await ctx.asPerson((people) => assertOwnPassword(people, userId, input.current))
-      await ctx.limits.refund('signIn', budget)
-      assertPassword(input.password, { email, name, minLength: MIN_ALONE })
+      const change = ownChangeOf(ctx)
+      await proveOwnPassword(ctx, input.current)
+      const factor = await ctx.asPerson((people) => findSecondFactor(people, userId))
+      assertPassword(input.password, { email, name, minLength: minLengthFor(factor !== null) })
       const passwordHash = await hashPassword(input.password)
-      const at = ctx.platform.clock.system()
-      await ctx.asPerson((people) => changePassword(people, { userId, passwordHash, sessionToken, at }))
+      await ctx.asPerson((people) => changePassword(people, { ...change, passwordHash }))
     }),
   /** The devices that are signed in. */
   sessions: personProcedure().query(async ({ ctx }) => {

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { clients, organizations } from '#modules/shops/server/tables.ts'
 import { instant, keyText, version } from '#server/db/columns.ts'
 import type { AccountMailState, AccountMailTemplate } from '../contract.ts'
@@ -62,6 +72,41 @@ export const authAccounts = pgTable(
     index('auth_accounts_by_user').on(t.userId),
     index('auth_accounts_by_provider').on(t.providerId, t.accountId),
   ],
+)
+
+/**
+ * The authenticator app of a person. The secret is sealed with a key of the installation, so that the row alone makes no
+ * codes; recovery codes are kept as keyed hashes and leave the list when used. It guards nothing until confirmed.
+ */
+export const secondFactors = pgTable('second_factors', {
+  userId: keyText()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  sealedSecret: text().notNull(),
+  /** The 30 seconds whose code was used last: a code works once. */
+  lastStep: integer().notNull().default(0),
+  recoveryHashes: jsonb().$type<string[]>().notNull().default([]),
+  confirmedAt: instant(),
+  createdAt: instant().notNull(),
+})
+
+/** Passkeys of people: the public half, and how often the private one has signed. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: keyText().primaryKey(),
+    userId: keyText()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    credentialId: keyText().notNull().unique(),
+    publicKey: text().notNull(),
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: jsonb().$type<string[]>().notNull().default([]),
+    createdAt: instant().notNull(),
+    lastUsedAt: instant(),
+  },
+  (t) => [index('passkeys_by_user').on(t.userId)],
 )
 
 /** Short secrets on their way: address checks and password resets. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { OwnDevicesTable } from '#modules/accounts/web/own-devices-table.tsx'
 import { OwnNameForm } from '#modules/accounts/web/own-name-form.tsx'
 import { OwnPasswordForm } from '#modules/accounts/web/own-password-form.tsx'
+import { SecondFactorSection } from '#modules/accounts/web/second-factor-section.tsx'
 import { accountWords } from '#modules/accounts/words.en.ts'
 import { useTRPC } from '#web/lib/api.ts'
 import { Stack } from '#web/ui/layout.tsx'
@@ -26,6 +27,7 @@ export function AccountScreen() {
             <Section title={words.password} help={words.passwordHelp}>
               <OwnPasswordForm minLength={own.minLength} />
             </Section>
+            <SecondFactorSection factor={own.secondFactor} />
             <Section title={words.devices} help={words.devicesHelp}>
               <OwnDevicesTable />
             </Section>

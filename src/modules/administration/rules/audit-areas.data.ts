@@ -5,6 +5,7 @@ export type AuditArea = (typeof AUDIT_AREAS)[number]
 
 /** Every subject of the spine and the area it belongs to; a test finds a command whose subject has no row. */
 export const AREA_OF_SUBJECT: Readonly<Record<string, AuditArea>> = {
+  account: 'people',
   membership: 'people',
   invitation: 'people',
   referral: 'people',

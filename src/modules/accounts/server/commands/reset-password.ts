@@ -2,9 +2,10 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import { newId } from '#server/ids.ts'
 import type { PeopleDb } from '#server/scope.ts'
 import { AppError } from '#shared/app-error.ts'
-import { MIN_ALONE, passwordFault } from '../../rules/new-password.ts'
+import { MIN_ALONE, minLengthFor, passwordFault } from '../../rules/new-password.ts'
 import { accountWords } from '../../words.en.ts'
 import { authAccounts, sessions, users, verifications } from '../tables.ts'
+import { findSecondFactor } from './second-factor.ts'
 import { endResetLinks, resetIdentifier } from './send-password-reset.ts'
 
 /** Whom a link for a new password belongs to, and how long theirs has to be. */
@@ -27,7 +28,8 @@ export async function findResetLink(people: PeopleDb, token: string, at: Date): 
       ),
     )
   if (!row) throw new AppError('LINK_NOT_VALID')
-  return { ...row, minLength: MIN_ALONE }
+  const factor = await findSecondFactor(people, row.userId)
+  return { ...row, minLength: minLengthFor(factor !== null) }
 }
 
 /** Refuses a new password that breaks promise A1, with the sentence under its field. */
