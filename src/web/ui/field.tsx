@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { kitWords } from '#web/words.en.ts'
 
 /** What every control of the kit gets from its field. */
-type FieldWiring = {
+export type FieldWiring = {
   id: string
   labelId: string
   describedBy: string | undefined

@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { Field } from '#web/ui/field.tsx'
 import type { FieldShared } from '#web/ui/field.tsx'
+import { NumberBox } from '#web/ui/number-box.tsx'
 import { useTypedText } from '#web/ui/use-typed-text.ts'
 import { kitWords } from '#web/words.en.ts'
 
@@ -61,32 +62,8 @@ export function LimitField(props: LimitFieldProps) {
       help={note}
       error={typed.isMarked ? words.invalid : error}
     >
-      {({ id, describedBy, invalid }) => (
-        <span className={unit === undefined ? 'ao-control' : 'ao-control ao-control--unit'}>
-          <input
-            {...input}
-            id={id}
-            className="ao-input"
-            type="text"
-            inputMode={decimals ? 'decimal' : 'numeric'}
-            autoComplete="off"
-            placeholder={words.none}
-            value={typed.text}
-            onChange={(event) => typed.type(event.target.value)}
-            onBlur={typed.leave}
-            aria-describedby={
-              [meaning === undefined ? '' : `${id}-meaning`, describedBy].filter(Boolean).join(' ') ||
-              undefined
-            }
-            aria-invalid={invalid || undefined}
-          />
-          {unit === undefined ? null : <span className="ao-control__end ao-control__end--unit">{unit}</span>}
-          {meaning === undefined ? null : (
-            <span id={`${id}-meaning`} hidden>
-              {meaning}
-            </span>
-          )}
-        </span>
+      {(wiring) => (
+        <NumberBox {...input} {...{ wiring, typed, decimals, unit, meaning }} placeholder={words.none} />
       )}
     </Field>
   )

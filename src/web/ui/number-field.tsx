@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { Field } from '#web/ui/field.tsx'
 import type { FieldShared } from '#web/ui/field.tsx'
+import { NumberBox } from '#web/ui/number-box.tsx'
 import { useTypedText } from '#web/ui/use-typed-text.ts'
 import { kitWords } from '#web/words.en.ts'
 
@@ -46,24 +47,7 @@ export function NumberField(props: NumberFieldProps) {
       {...{ label, help, warning, optional, width, labelHidden }}
       error={typed.isMarked ? marked : error}
     >
-      {({ id, describedBy, invalid }) => (
-        <span className={unit === undefined ? 'ao-control' : 'ao-control ao-control--unit'}>
-          <input
-            {...input}
-            id={id}
-            className="ao-input"
-            type="text"
-            inputMode={decimals ? 'decimal' : 'numeric'}
-            autoComplete="off"
-            value={typed.text}
-            onChange={(event) => typed.type(event.target.value)}
-            onBlur={typed.leave}
-            aria-describedby={describedBy}
-            aria-invalid={invalid || undefined}
-          />
-          {unit === undefined ? null : <span className="ao-control__end ao-control__end--unit">{unit}</span>}
-        </span>
-      )}
+      {(wiring) => <NumberBox {...input} {...{ wiring, typed, decimals, unit }} />}
     </Field>
   )
 }

@@ -1,19 +1,12 @@
 import { useState } from 'react'
 import type { SmsJobDetail } from '#modules/appointments/contract.ts'
-import { contactName, whenWords } from '#modules/appointments/rules/when-words.ts'
+import { contactName } from '#modules/appointments/rules/when-words.ts'
+import { ReasonDialog } from '#modules/appointments/web/reason-dialog.tsx'
 import { useAppointmentChanges } from '#modules/appointments/web/use-appointment.ts'
 import { useUndo } from '#modules/appointments/web/use-undo.ts'
 import { appointmentWords } from '#modules/appointments/words.en.ts'
 import { useActiveShop } from '#web/lib/active-shop.ts'
-import { appErrorData } from '#web/lib/error-data.ts'
-import { errorMessage } from '#web/lib/error-message.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Stack } from '#web/ui/layout.tsx'
-import { Text } from '#web/ui/text.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 
 const words = appointmentWords.cancelQuestion
 
@@ -25,60 +18,26 @@ export function CancelDialog({ job, onClose }: CancelDialogProps) {
   const { cancel, reload } = useAppointmentChanges(job.id)
   const undo = useUndo(job.id)
   const [tell, setTell] = useState(true)
-  const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const submit = async () => {
-    const tellCustomer = tell && job.reach !== null
-    try {
-      const cancelled = await cancel.mutateAsync({
-        clientId,
-        id: job.id,
-        version: job.version,
-        tellCustomer,
-        ...(reason.trim() !== '' && { reason }),
-      })
-      onClose()
-      undo.offerRestore(cancelled, words.done(contactName(job)), tellCustomer)
-    } catch (error) {
-      const isConflict = appErrorData(error)?.appCode === 'VERSION_CONFLICT'
-      // The panel behind shows the newer visit; asked again, it is that one which is canceled.
-      if (isConflict) await reload()
-      setProblem(isConflict ? words.conflict : errorMessage(error))
-    }
-  }
+  const { id, version, reach } = job
+  const tellCustomer = tell && reach !== null
   return (
-    <Dialog
-      open
-      title={words.title}
-      size="small"
-      onClose={onClose}
-      dirty={reason !== ''}
+    <ReasonDialog
+      job={job}
+      words={words}
+      action={appointmentWords.cancel}
       busy={cancel.isPending}
-      footer={
-        <>
-          <Button onClick={onClose}>{words.keep}</Button>
-          <Button kind="danger" busy={cancel.isPending} onClick={() => void submit()}>
-            {appointmentWords.cancel}
-          </Button>
-        </>
-      }
+      reasonHelp={tellCustomer ? words.reasonTold : words.reasonKept}
+      onSubmit={async (reason) => {
+        const cancelled = await cancel.mutateAsync({ clientId, id, version, tellCustomer, ...reason })
+        onClose()
+        undo.offerRestore(cancelled, words.done(contactName(job)), tellCustomer)
+      }}
+      onConflict={reload}
+      onClose={onClose}
     >
-      <Stack>
-        {problem === undefined ? null : <Banner severity="danger">{problem}</Banner>}
-        <Text>{words.text(contactName(job), whenWords(job.date, job.startMin))}</Text>
-        <TextArea
-          label={words.reason}
-          help={tell && job.reach !== null ? words.reasonTold : words.reasonKept}
-          value={reason}
-          onChange={setReason}
-          rows={2}
-          maxLength={500}
-          optional
-        />
-        {job.reach === null ? null : (
-          <Checkbox label={words.tell[job.reach](job.contact.firstName)} checked={tell} onChange={setTell} />
-        )}
-      </Stack>
-    </Dialog>
+      {reach === null ? null : (
+        <Checkbox label={words.tell[reach](job.contact.firstName)} checked={tell} onChange={setTell} />
+      )}
+    </ReasonDialog>
   )
 }

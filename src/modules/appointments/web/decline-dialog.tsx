@@ -1,18 +1,10 @@
-import { useState } from 'react'
 import type { SmsJobDetail } from '#modules/appointments/contract.ts'
-import { contactName, whenWords } from '#modules/appointments/rules/when-words.ts'
+import { contactName } from '#modules/appointments/rules/when-words.ts'
+import { ReasonDialog } from '#modules/appointments/web/reason-dialog.tsx'
 import { useAppointmentChanges } from '#modules/appointments/web/use-appointment.ts'
 import { appointmentWords } from '#modules/appointments/words.en.ts'
 import { useActiveShop } from '#web/lib/active-shop.ts'
-import { appErrorData } from '#web/lib/error-data.ts'
-import { errorMessage } from '#web/lib/error-message.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Stack } from '#web/ui/layout.tsx'
 import { useNotice } from '#web/ui/notice.tsx'
-import { Text } from '#web/ui/text.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 
 const words = appointmentWords.declineQuestion
 
@@ -23,54 +15,20 @@ export function DeclineDialog({ job, onClose }: DeclineDialogProps) {
   const { clientId } = useActiveShop()
   const notify = useNotice()
   const { decline, reload } = useAppointmentChanges(job.id)
-  const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const submit = async () => {
-    try {
-      await decline.mutateAsync({
-        clientId,
-        id: job.id,
-        version: job.version,
-        ...(reason.trim() !== '' && { reason }),
-      })
-      onClose()
-      notify(words.done(contactName(job)), { severity: 'success' })
-    } catch (error) {
-      const isConflict = appErrorData(error)?.appCode === 'VERSION_CONFLICT'
-      // The panel behind shows the newer request; asked again, it is that one which is declined.
-      if (isConflict) await reload()
-      setProblem(isConflict ? words.conflict : errorMessage(error))
-    }
-  }
+  const { id, version } = job
   return (
-    <Dialog
-      open
-      title={words.title}
-      size="small"
-      onClose={onClose}
-      dirty={reason !== ''}
+    <ReasonDialog
+      job={job}
+      words={words}
+      action={words.submit}
       busy={decline.isPending}
-      footer={
-        <>
-          <Button onClick={onClose}>{words.keep}</Button>
-          <Button kind="danger" busy={decline.isPending} onClick={() => void submit()}>
-            {words.submit}
-          </Button>
-        </>
-      }
-    >
-      <Stack>
-        {problem === undefined ? null : <Banner severity="danger">{problem}</Banner>}
-        <Text>{words.text(contactName(job), whenWords(job.date, job.startMin))}</Text>
-        <TextArea
-          label={words.reason}
-          value={reason}
-          onChange={setReason}
-          rows={3}
-          maxLength={500}
-          optional
-        />
-      </Stack>
-    </Dialog>
+      onSubmit={async (reason) => {
+        await decline.mutateAsync({ clientId, id, version, ...reason })
+        onClose()
+        notify(words.done(contactName(job)), { severity: 'success' })
+      }}
+      onConflict={reload}
+      onClose={onClose}
+    />
   )
 }
