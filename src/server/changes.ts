@@ -177,7 +177,7 @@ export function listChangesSince(shop: ShopDb, seq: number): Promise<ChangeRow[]
     .from(changes)
     .where(and(eq(changes.clientId, shop.clientId), gt(changes.seq, seq)))
     .orderBy(asc(changes.seq))
-    .limit(500)
+    .limit(200)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import {
   COUNTING_STATUSES,
   type Contact,
@@ -56,8 +56,22 @@ const vehicleColumns = {
   license: vehicles.license,
 }
 
+/** Rows of the table chosen beforehand, under the table's own name; customers and cars are then looked up for them alone. */
+export function chosenRows(shop: ShopDb, where: SQL | undefined, order: SQL[], limit: number) {
+  return shop.db
+    .select()
+    .from(appointments)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .as('appointments')
+}
+
 /** Appointments with customer and car, in the shop; the caller adds conditions, order and limit. */
-export function joined(shop: ShopDb) {
+export function joined(
+  shop: ShopDb,
+  rows: typeof appointments | ReturnType<typeof chosenRows> = appointments,
+) {
   return shop.db
     .select({
       ...columns,
@@ -73,7 +87,7 @@ export function joined(shop: ShopDb) {
         vinEnd: sql<string | null>`nullif(right(${vehicles.vin}, 4), '')`,
       },
     })
-    .from(appointments)
+    .from(rows)
     .innerJoin(
       customers,
       and(eq(customers.clientId, appointments.clientId), eq(customers.id, appointments.customerId)),

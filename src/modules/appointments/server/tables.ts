@@ -89,8 +89,26 @@ export const appointments = pgTable(
     foreignKey({ columns: [t.clientId, t.vehicleId], foreignColumns: [vehicles.clientId, vehicles.id] }),
     index('appointments_by_date').on(t.clientId, t.date, t.startMin, t.id),
     index('appointments_by_customer').on(t.clientId, t.customerId, t.startsAt),
-    index('appointments_by_start').on(t.clientId, t.startsAt, t.id),
-    index('appointments_by_creation').on(t.clientId, t.createdAt, t.id),
+    // The list's two orders. Behind the order stands what the list is filtered by, so that a filter which fits few of a
+    // shop's rows is decided in the index and only the rows of the page are fetched (queries/appointment-list.ts).
+    index('appointments_by_start').on(
+      t.clientId,
+      t.startsAt,
+      t.id,
+      t.status,
+      t.type,
+      t.leadSource,
+      t.serviceIds,
+    ),
+    index('appointments_by_creation').on(
+      t.clientId,
+      t.createdAt,
+      t.id,
+      t.status,
+      t.type,
+      t.leadSource,
+      t.serviceIds,
+    ),
     // Read over all shops by the job that lets requests expire; only requests stand in it.
     index('appointments_by_answer')
       .on(t.answerBy)

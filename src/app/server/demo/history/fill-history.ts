@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises'
 import { LEAD_SOURCES, type Channel } from '#modules/appointments/contract.ts'
 import {
   importEarlierAppointments,
@@ -89,15 +90,19 @@ export async function fillHistory(shop: ShopDb, { seed, staff, ...wish }: Histor
   const booked = planPast(rules, draw, wish)
     .map((visit) => bookingOf(visit, zone, draw))
     .toSorted((a, b) => a.bookedAt.getTime() - b.bookedAt.getTime())
+  // The product already answers: whoever waits comes between the parts of the drawing.
+  await others()
   const { visitors, visits } = drawVisitors(
     booked.map(({ bookedAt }) => bookedAt),
     draw,
   )
   const ids = await copyCustomers(shop, visitors)
+  await others()
   const list = booked.flatMap((booking, index) => {
     const who = visits[index] ?? 0
     const [visitor, known] = [visitors[who], ids[who]]
     return visitor && known ? [appointmentOf(booking, { ...visitor, ...known }, staff, draw)] : []
   })
+  await others()
   await importEarlierAppointments(shop, list)
 }

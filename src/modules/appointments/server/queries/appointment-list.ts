@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type {
   AppointmentCount,
   AppointmentFilter,
@@ -7,7 +7,7 @@ import type {
 } from '#modules/appointments/contract-list.ts'
 import { customers, vehicles } from '#modules/customers/server/tables.ts'
 import type { ShopDb } from '#server/scope.ts'
-import { joined, withServices } from '../queries.ts'
+import { chosenRows, joined, withServices } from '../queries.ts'
 import { appointments } from '../tables.ts'
 import { matching } from './appointment-filter.ts'
 
@@ -22,7 +22,16 @@ function readCursor(cursor: string | null | undefined): { at: string; id: string
   return id && !Number.isNaN(at.getTime()) ? { at: at.toISOString(), id } : null
 }
 
-/** The rows of one page, one more than asked to know whether another follows; read along an index, never sorted. */
+/** Filters that may fit few of a shop's rows; the indexes of both orders carry what they ask for. */
+const isThin = ({ type, source, services }: AppointmentFilter): boolean =>
+  type !== undefined || source !== undefined || (services?.length ?? 0) > 0
+
+/**
+ * The rows of one page, one more than asked to know whether another follows; read along an index. They are chosen
+ * before customers and cars are joined, or the planner, which expects more rows than a page has, would read all
+ * customers of the shop. What may fit few rows is looked for in the index alone, and only the page's rows are fetched.
+ * A search needs customers and cars to choose.
+ */
 export function pageQuery(shop: ShopDb, { filter = {}, page = {}, sort }: AppointmentListInput) {
   const byCreation = sort !== undefined && 'createdAt' in sort
   const column = byCreation ? appointments.createdAt : appointments.startsAt
@@ -30,17 +39,31 @@ export function pageQuery(shop: ShopDb, { filter = {}, page = {}, sort }: Appoin
   const after = readCursor(page.cursor)
   const order = direction === 'desc' ? desc : asc
   const beyond = sql.raw(direction === 'desc' ? '<' : '>')
-  return joined(shop)
-    .where(
-      and(
-        matching(shop, filter),
-        after
-          ? sql`(${column}, ${appointments.id}) ${beyond} (${after.at}::timestamptz, ${after.id})`
-          : undefined,
-      ),
-    )
-    .orderBy(order(column), order(appointments.id))
-    .limit((page.size ?? DEFAULT_PAGE) + 1)
+  const wanted = and(
+    matching(shop, filter),
+    after
+      ? sql`(${column}, ${appointments.id}) ${beyond} (${after.at}::timestamptz, ${after.id})`
+      : undefined,
+  )
+  const sorted = [order(column), order(appointments.id)]
+  const size = (page.size ?? DEFAULT_PAGE) + 1
+  if (filter.search?.trim())
+    return joined(shop)
+      .where(wanted)
+      .orderBy(...sorted)
+      .limit(size)
+  const found = shop.db
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(wanted)
+    .orderBy(...sorted)
+    .limit(size)
+  const rows = isThin(filter)
+    ? and(eq(appointments.clientId, shop.clientId), inArray(appointments.id, found))
+    : wanted
+  return joined(shop, chosenRows(shop, rows, sorted, size))
+    .orderBy(...sorted)
+    .limit(size)
 }
 
 /**
