@@ -1,4 +1,4 @@
-import { createHash, randomFillSync } from 'node:crypto'
+import { createHash, randomFillSync, randomInt } from 'node:crypto'
 
 /** Crockford's alphabet in lower case: no i, l, o, u, so that an id can be read aloud. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
@@ -50,6 +50,11 @@ export function confirmationNumber(): string {
     if (letter) letters.push(letter)
   }
   return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`
+}
+
+/** Digits of a one-time code, each as likely as the others. */
+export function randomDigits(count: number): string {
+  return Array.from({ length: count }, () => randomInt(10)).join('')
 }
 
 /** What is kept of a link's secret. */

@@ -3,7 +3,11 @@ import { AppError } from '#shared/app-error.ts'
 import type { Connections } from './db/client.ts'
 
 /** How often something may happen: `points` times in `seconds` for one key. */
-export type Budget = { points: number; seconds: number; code?: 'TOO_MANY_REQUESTS' | 'TOO_MANY_TRIES' }
+export type Budget = {
+  points: number
+  seconds: number
+  code?: 'TOO_MANY_REQUESTS' | 'TOO_MANY_TRIES' | 'MESSAGE_LIMIT'
+}
 
 /** Budgets by name; each names what its key counts. */
 export const BUDGETS = {
@@ -32,13 +36,24 @@ export const BUDGETS = {
   invitation: { points: 60, seconds: 3_600 },
   /** Links in mails about accounts, per address, before any password is hashed. */
   accountLink: { points: 30, seconds: 900, code: 'TOO_MANY_TRIES' },
+  /** One-time codes asked for, per address (promise M5). */
+  sendCode: { points: 20, seconds: 3_600 },
+  /** One-time codes by text and by mail, per number or mail box: nobody's phone is flooded, and few codes can be guessed at. */
+  codeText: { points: 3, seconds: 600, code: 'MESSAGE_LIMIT' },
+  codeTextDay: { points: 10, seconds: 86_400, code: 'MESSAGE_LIMIT' },
+  codeMail: { points: 3, seconds: 600 },
+  codeMailDay: { points: 10, seconds: 86_400 },
+  /** One-time codes, per shop: nobody spends its money without end. */
+  codeShop: { points: 300, seconds: 86_400 },
+  /** One-time codes tried, per address; the right one is given back. */
+  checkCode: { points: 10, seconds: 900, code: 'TOO_MANY_TRIES' },
   /** Log records, per address. */
   log: { points: 600, seconds: 60 },
 } as const satisfies Record<string, Budget>
 export type BudgetName = keyof typeof BUDGETS
 
 export type Limits = {
-  /** Charges one use; throws TOO_MANY_REQUESTS (or TOO_MANY_TRIES) with the seconds to wait when nothing is left. */
+  /** Charges one use; throws TOO_MANY_REQUESTS (or the budget's own code) with the seconds to wait when nothing is left. */
   charge(name: BudgetName, key: string): Promise<void>
   /** Gives a charge back, for work that turned out to be harmless. */
   refund(name: BudgetName, key: string): Promise<void>
@@ -115,6 +130,13 @@ const STORED: ReadonlySet<BudgetName> = new Set<BudgetName>([
   'invitation',
   'hold',
   'publicWrite',
+  'sendCode',
+  'codeText',
+  'codeTextDay',
+  'codeMail',
+  'codeMailDay',
+  'codeShop',
+  'checkCode',
 ])
 
 /** The product's limits: what costs money or guards a secret is counted in the database, floods of reads in memory. */

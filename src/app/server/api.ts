@@ -20,6 +20,7 @@ import {
 } from '#modules/availability/server/router.ts'
 import { deskProcedures } from '#modules/booking/server/router-desk.ts'
 import { manageProcedures } from '#modules/booking/server/router-manage.ts'
+import { visitorProcedures } from '#modules/booking/server/router-visitor.ts'
 import { zoneProcedures } from '#modules/booking/server/router-zone.ts'
 import { bookingProcedures } from '#modules/booking/server/router.ts'
 import { calendarSettingsRouter } from '#modules/calendar/server/router-settings.ts'
@@ -42,7 +43,7 @@ export const appRouter = router({
   availability: availabilityRouter,
   availabilityRule: availabilityRuleRouter,
   availabilitySettings: availabilitySettingsRouter,
-  booking: router({ ...bookingProcedures, ...manageProcedures }),
+  booking: router({ ...bookingProcedures, ...manageProcedures, ...visitorProcedures }),
   calendar: calendarRouter,
   calendarSettings: calendarSettingsRouter,
   capacityRule: capacityRuleRouter,

@@ -88,6 +88,16 @@ export type Contact = {
 export type AnswerValue = string | number | boolean | string[]
 export type StoredAnswer = { questionId: string; label: string; value: AnswerValue }
 
+/** Suggested work that the customer chose for a visit, as it was offered then. */
+export type AddedWork = {
+  id: string
+  kind: 'Deferred' | 'Recommended'
+  title: string
+  /** What it adds to the visit. */
+  minutes: number
+  estimatedCents: number | null
+}
+
 /** Where the shop fetches a car. */
 export type PickupAddress = { line1: string; locality?: string; region?: string; postalCode: string }
 
@@ -150,6 +160,7 @@ export type SmsJobDetail = SmsJob & {
   customerVisits: number
   source: Record<string, unknown> | null
   answers: StoredAnswer[]
+  addedWork: AddedWork[]
   /** The last four characters of the car's VIN, by which people tell cars apart. */
   vinEnd: string | null
   /** The way home that the customer chose; the shop's name of it where staff see it. */

@@ -81,7 +81,14 @@ export const appointmentWords = {
   source: 'Source',
   confirmation: 'Confirmation',
   noNotes: 'No notes.',
-  answers: { title: 'Answers', yes: 'Yes', no: 'No', pickupAt: 'Pick up at' },
+  answers: {
+    title: 'Answers',
+    yes: 'Yes',
+    no: 'No',
+    pickupAt: 'Pick up at',
+    work: { Deferred: 'Deferred work', Recommended: 'Recommended work' },
+    estimate: (dollars: string) => `about $${dollars}`,
+  },
   noMessages: 'No messages yet.',
   message: { Sms: 'Text', Email: 'Email' },
   cancelQuestion: {

@@ -28,6 +28,7 @@ import type {
   BookingPickup,
   BookingTypeChoice,
 } from './contract-choices.ts'
+import { knownVisitor } from './contract-visitor.ts'
 
 /** The two languages of the public side. */
 export type Language = 'en' | 'es'
@@ -58,6 +59,8 @@ export type BookingShop = {
   /** Where the shop fetches cars; null while it says nothing about it. */
   pickup: BookingPickup | null
   dateSelectionMode: Record<AppointmentType, 'DateOnly' | 'PreferenceTimeslots'>
+  /** Returning customers are recognised by a one-time code. */
+  recognizes: boolean
   consentVersion: string
   /** Today in the shop's zone by the server's business clock, 'YYYY-MM-DD'. */
   today: string
@@ -95,6 +98,7 @@ export type BookingTimeRequest = {
   vehicle?: BookingVehicle
   transportOptionId?: string
   address?: { postalCode: string }
+  addedMin?: number
 }
 export type BookingVehicle = {
   year?: number
@@ -201,6 +205,8 @@ export const pickupAddress = z.strictObject({
   region: optionalText(40).optional(),
   postalCode,
 })
+/** Minutes that chosen suggested work adds; `booking.confirm` works them out itself. */
+const addedWork = { addedMin: whole(0, 4800).optional() }
 const holdOwner = text(64).refine((value) => value.length >= 8, 'Use at least 8 characters.')
 const language = z.enum(['en', 'es']).optional()
 const time = { date: calendarDay, startMin: minuteOfDay.nullable() }
@@ -210,6 +216,7 @@ const labels = z
 
 export const bookingDaysShape = {
   ...work,
+  ...addedWork,
   ...pickupPlace,
   from: calendarDay,
   to: calendarDay,
@@ -220,6 +227,7 @@ export type BookingDaysInput = z.output<z.ZodObject<typeof bookingDaysShape>>
 
 export const bookingSlotsShape = {
   ...work,
+  ...addedWork,
   ...pickupPlace,
   date: calendarDay,
   holdOwner: holdOwner.optional(),
@@ -227,11 +235,18 @@ export const bookingSlotsShape = {
 }
 export type BookingSlotsInput = z.output<z.ZodObject<typeof bookingSlotsShape>>
 
-export const bookingTransportShape = { ...work, ...time, ...pickupPlace, holdOwner: holdOwner.optional() }
+export const bookingTransportShape = {
+  ...work,
+  ...addedWork,
+  ...time,
+  ...pickupPlace,
+  holdOwner: holdOwner.optional(),
+}
 export type BookingTransportInput = z.output<z.ZodObject<typeof bookingTransportShape>>
 
 export const bookingHoldShape = {
   ...work,
+  ...addedWork,
   ...pickupPlace,
   ...time,
   holdOwner,
@@ -283,6 +298,8 @@ export const bookingConfirmShape = {
     })
     .optional(),
   leadId: id('lead').optional(),
+  /** Somebody who has confirmed their number or mail (`booking.checkCode`). */
+  visitor: knownVisitor.optional(),
   language,
   /**
    * A trap: the page hides this field from people and programs that read it aloud, so only a bot fills it. Filled, the

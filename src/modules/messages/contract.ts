@@ -8,6 +8,9 @@ export type MessageDirection = (typeof MESSAGE_DIRECTIONS)[number]
 export const MESSAGE_STATES = ['Queued', 'Sending', 'Sent', 'Failed', 'Withdrawn'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
 
+/** The template of one-time codes, which are no message about a visit. */
+export const CODE_TEMPLATE = 'oneTimeCode'
+
 /** A file that travels with a mail; the content is text. */
 export type Attachment = { name: string; contentType: string; content: string }
 

@@ -45,6 +45,13 @@ export const MESSAGE_TEMPLATES_EN = {
   },
 } as const
 
+/** A one-time code. The last line of the text lets phones fill it in. It is no advertisement and carries no opt-out. */
+export const CODE_TEMPLATE_EN = {
+  text: '{shop}: {code} is your code. It works for {minutes} minutes. We will never call you to ask for it.↵@{host} #{code}',
+  subject: '{code} is your code for {shop}',
+  body: "Enter {code} on the page you have open. It works for {minutes} minutes.¶You didn't ask for it? Ignore this mail.",
+}
+
 /** Mails to the shop's own address about what a customer did online. The desk reads English. */
 export const SHOP_MAILS = {
   requested: {

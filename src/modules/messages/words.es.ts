@@ -1,4 +1,4 @@
-import type { CONSENT_EN, MESSAGE_PARTS_EN, MESSAGE_TEMPLATES_EN } from './words.en.ts'
+import type { CODE_TEMPLATE_EN, CONSENT_EN, MESSAGE_PARTS_EN, MESSAGE_TEMPLATES_EN } from './words.en.ts'
 
 /**
  * The same in Spanish. Texts are worded without á, í, ó and ú: one of them would make the whole text cost double
@@ -46,6 +46,12 @@ export const MESSAGE_TEMPLATES_ES = {
     body: 'Lo sentimos. Tuvimos que cancelar su cita del {when}.[ {reason}]¶[Estas horas están disponibles ahora:¶{alternatives}¶]Elija una: {bookLink}¶O llame al {phone} y buscamos una con usted.',
   },
 } satisfies Record<keyof typeof MESSAGE_TEMPLATES_EN, Record<'text' | 'subject' | 'body', string>>
+
+export const CODE_TEMPLATE_ES = {
+  text: '{shop}: {code} es su clave. Sirve por {minutes} minutos. Nunca le llamaremos para pedirla.↵@{host} #{code}',
+  subject: '{code} es su código para {shop}',
+  body: 'Escriba {code} en la página que tiene abierta. Sirve por {minutes} minutos.¶¿No lo pidió? Ignore este correo.',
+} satisfies Record<keyof typeof CODE_TEMPLATE_EN, string>
 
 export const MESSAGE_PARTS_ES = {
   greeting: 'Hola[, {first}]:',

@@ -87,6 +87,8 @@ export type BookingSetup = {
   maxPreferences: Partial<PerType<number>>
   labels: Partial<PerType<{ en: string; es: string }>>
   brandColor: string | null
+  /** Returning customers are recognised by a one-time code; missing = yes. */
+  recognizeCustomers?: boolean
   consentVersion: string
 }
 

@@ -5,6 +5,7 @@ import { saveSettings } from '#modules/availability/server/commands/save-setting
 import { addTransportOption, savePickup } from '#modules/availability/server/commands/save-offers.ts'
 import { getShopRules } from '#modules/availability/server/queries/snapshot.ts'
 import { copyOfTemplate } from '#modules/onboarding/rules/service-template.ts'
+import { saveSuggestedWork } from '#modules/management-systems/server/commands/save-suggested-work.ts'
 import { addServiceTree } from '#modules/services/server/commands.ts'
 import type { ShopDb } from '#server/scope.ts'
 import { DEMO_AVAILABILITY } from './availability.data.ts'
@@ -12,6 +13,7 @@ import { drawFrom } from './draw.ts'
 import { planFortnight } from './plan-fortnight.ts'
 import { recordVisits } from './record-visits.ts'
 import { DEMO_OFFERS } from './offers.data.ts'
+import { demoWork } from './suggested-work.data.ts'
 import { demoQuestions } from './questions.data.ts'
 import {
   TEMPLATE_CATEGORIES,
@@ -58,5 +60,6 @@ export async function fillShop(shop: ShopDb, { key, row }: DemoShop): Promise<vo
   const draw = drawFrom(key)
   const dateOnly = row.booking?.dateSelectionMode.DropOff === 'DateOnly' ? (['DropOff'] as const) : []
   const visits = planFortnight({ rules: await getShopRules(shop), draw, now: shop.now, aDay, dateOnly })
-  await recordVisits(shop, visits, draw)
+  const cars = await recordVisits(shop, visits, draw)
+  if (key === 'denver') await saveSuggestedWork(shop, demoWork(cars, shop.now))
 }

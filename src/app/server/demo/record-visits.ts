@@ -76,8 +76,12 @@ function appointmentOf(visit: PlannedVisit, customer: Known, draw: Draw, now: Da
   }
 }
 
-/** Writes the planned visits with their customers and cars; every sixth visitor has been here before. */
-export async function recordVisits(shop: ShopDb, visits: readonly PlannedVisit[], draw: Draw): Promise<void> {
+/** Writes the planned visits with their customers and cars; every sixth visitor has been here before. Answers the cars. */
+export async function recordVisits(
+  shop: ShopDb,
+  visits: readonly PlannedVisit[],
+  draw: Draw,
+): Promise<{ vehicleId: string }[]> {
   const made: ImportedCustomer[] = []
   const visitors = visits.map(({ bookedAt }) => {
     if (made.length > 10 && draw.chance(1 / 6)) return draw.whole(0, made.length - 1)
@@ -94,4 +98,5 @@ export async function recordVisits(shop: ShopDb, visits: readonly PlannedVisit[]
     return customer ? [appointmentOf(visit, customer, draw, shop.now)] : []
   })
   await importAppointments(shop, list)
+  return ids
 }

@@ -48,6 +48,7 @@ export const DEMO_SHOPS: readonly DemoShop[] = [
       addressPostalCode: '80202',
       addressTimeZone: 'America/Denver',
       twilioPhones: ['+13035550180'],
+      booking: { ...DEFAULT_BOOKING_SETUP, steps: [...DEFAULT_BOOKING_SETUP.steps, 'suggested-work'] },
       hours: week([450, 1080], [480, 780]),
     },
   },

@@ -44,7 +44,9 @@ export function sayOf(words: BookWords, shop: Pick<BookingShop, 'name' | 'phone'
   return {
     reason: (code: string, context: ReasonContext) =>
       customerReason(code, words.reasons, { ...known, ...context }),
+    // Nobody signs in here: what ends is that a visitor has confirmed their number.
     error: (fault: CallFault) =>
+      (fault.code === 'SESSION_ENDED' ? words.errorCases.visitorSessionEnded : null) ??
       changeRefusal(words, known, fault) ??
       appErrorSentence(words.errors, words.language, {
         ...fault,

@@ -7,6 +7,7 @@ import type {
   Language,
 } from '#modules/booking/contract.ts'
 import type { BookingTransportChoice } from '#modules/booking/contract-choices.ts'
+import type { CodeSent, KnownVisitor } from '#modules/booking/contract-visitor.ts'
 import type { BookingApi } from '#modules/booking/web/use-booking.ts'
 import type { VehicleCatalogue } from '#modules/customers/rules/vehicle-catalogue.ts'
 import { onAvailabilityChanged } from './availability-channel.ts'
@@ -79,6 +80,9 @@ export function bookingApi(
       tellOtherTabs(clientId, hold.holdId)
       return hold
     },
+    sendCode: (to) => trpcMutation('booking.sendCode', { clientId, to, language }) as Promise<CodeSent>,
+    checkCode: (codeId, code) =>
+      trpcMutation('booking.checkCode', { clientId, codeId, code }) as Promise<KnownVisitor>,
     onOtherHold: (callback) => onOtherTab(clientId, callback),
     confirm: (idempotencyKey, body) => {
       const input: unknown = JSON.parse(body)

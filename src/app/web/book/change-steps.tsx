@@ -22,6 +22,7 @@ export function ChangeSteps() {
     case 'issue-tree':
     case 'customer-info':
     case 'vehicle-info':
+    case 'suggested-work':
       return null
   }
 }

@@ -3,6 +3,7 @@ import { ConfirmBookingStep } from '#modules/booking/web/confirm-booking-step.ts
 import { CustomerInfoStep } from '#modules/booking/web/customer-info-step.tsx'
 import { DropOffWaiterStep } from '#modules/booking/web/drop-off-waiter-step.tsx'
 import { SuccessfulBookingStep } from '#modules/booking/web/successful-booking-step.tsx'
+import { SuggestedWorkStep } from '#modules/booking/web/suggested-work-step.tsx'
 import { TransportationOptionsStep } from '#modules/booking/web/transportation-options-step.tsx'
 import { useBooking } from '#modules/booking/web/use-booking.ts'
 import { useHold } from '#modules/booking/web/use-hold.ts'
@@ -19,6 +20,8 @@ export function LaterSteps() {
       return <CustomerInfoStep />
     case 'vehicle-info':
       return <VehicleInfoStep />
+    case 'suggested-work':
+      return <SuggestedWorkStep />
     case 'drop-off-waiter':
       return <DropOffWaiterStep />
     case 'calendar':

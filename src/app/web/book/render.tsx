@@ -14,6 +14,8 @@ const NO_API: BookingApi = {
   transport: () => Promise.resolve([]),
   sendPhoto: () => Promise.reject(new Error('No photos on the server')),
   onOtherHold: () => () => undefined,
+  sendCode: () => Promise.reject(new Error('No codes on the server')),
+  checkCode: () => Promise.reject(new Error('No codes on the server')),
   hold: () => Promise.reject(new Error('No holds on the server')),
   confirm: () => Promise.reject(new Error('No bookings on the server')),
   vehicles: () => Promise.reject(new Error('No vehicles on the server')),

@@ -82,6 +82,7 @@ export function joined(
       source: appointments.source,
       asked: {
         answers: appointments.answers,
+        addedWork: appointments.addedWork,
         transportOptionId: appointments.transportOptionId,
         pickupAddress: appointments.pickupAddress,
         vinEnd: sql<string | null>`nullif(right(${vehicles.vin}, 4), '')`,

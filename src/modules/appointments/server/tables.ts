@@ -14,6 +14,7 @@ import { customers, vehicles } from '#modules/customers/server/tables.ts'
 import type { AppointmentType } from '#modules/shops/contract.ts'
 import { civilDate, instant, keyText, version } from '#server/db/columns.ts'
 import type {
+  AddedWork,
   AppointmentStatus,
   Channel,
   Contact,
@@ -65,6 +66,8 @@ export const appointments = pgTable(
     leadSource: text().$type<LeadSource>().notNull(),
     source: jsonb().$type<Record<string, unknown>>(),
     answers: jsonb().$type<StoredAnswer[]>().notNull().default([]),
+    /** Suggested work that the customer took; its minutes are part of the visit's. */
+    addedWork: jsonb().$type<AddedWork[]>().notNull().default([]),
     notes: text(),
     /** What the customer wrote themselves, the only notes that their own page shows: staff write into `notes`. */
     customerNotes: text(),

@@ -1,5 +1,6 @@
-import type { AnswerValue, SmsJobDetail } from '#modules/appointments/contract.ts'
+import type { AddedWork, AnswerValue, SmsJobDetail } from '#modules/appointments/contract.ts'
 import { appointmentWords as words } from '#modules/appointments/words.en.ts'
+import { shortDuration } from '#shared/spoken.ts'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Section } from '#web/ui/section.tsx'
 
@@ -9,9 +10,16 @@ function answerText(value: AnswerValue): string {
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
 
-/** What the customer answered to the shop's own questions, and where the car is fetched. */
-export function AnswersCard({ job }: { job: Pick<SmsJobDetail, 'answers' | 'pickupAddress'> }) {
+/** Suggested work that the customer took: what the management system calls it, its time, and what it was said to cost. */
+function workText({ title, minutes, estimatedCents }: AddedWork): string {
+  const price = estimatedCents === null ? null : words.answers.estimate((estimatedCents / 100).toFixed(2))
+  return [title, shortDuration(minutes), price].filter(Boolean).join(' · ')
+}
+
+/** What the customer answered to the shop's own questions, suggested work they took, and where the car is fetched. */
+export function AnswersCard({ job }: { job: Pick<SmsJobDetail, 'answers' | 'pickupAddress' | 'addedWork'> }) {
   const { answers, pickupAddress: place } = job
+  const work = job.addedWork.map((one) => ({ label: words.answers.work[one.kind], value: workText(one) }))
   const items = answers.map(({ label, value }) => ({ label, value: answerText(value) }))
   if (place)
     items.unshift({
@@ -20,6 +28,7 @@ export function AnswersCard({ job }: { job: Pick<SmsJobDetail, 'answers' | 'pick
         .filter(Boolean)
         .join(', '),
     })
+  items.unshift(...work)
   if (items.length === 0) return null
   return (
     <Section title={words.answers.title}>

@@ -5,6 +5,8 @@ import type { AppointmentType } from '#modules/shops/contract.ts'
 export interface Request {
   readonly type: AppointmentType
   readonly serviceIds: readonly string[]
+  /** Minutes of visit and labour that work beyond the shop's services adds: what its management system suggested. */
+  readonly addedMin: number
   readonly channel: Channel
   /** Timeslot = on the grid; DateOnly = a date without a time; CustomTime = any minute (staff, or a request). */
   readonly timeChoice: TimeChoice
@@ -33,6 +35,7 @@ export interface Vehicle {
 }
 
 const NOBODY = {
+  addedMin: 0,
   channel: 'Website',
   timeChoice: 'Timeslot',
   vehicle: null,

@@ -1,7 +1,8 @@
 import type { AppointmentType } from '#modules/shops/contract.ts'
 import type { BookingConfirmed } from '../contract.ts'
 import type { AnswerValue } from './answers.ts'
-import type { DraftVehicle } from './draft-vehicle.ts'
+import type { KnownVisitor } from '../contract-visitor.ts'
+import { EMPTY_VEHICLE, type DraftVehicle } from './draft-vehicle.ts'
 
 export type DraftCustomer = { firstName: string; lastName: string; phone: string; email: string }
 export type DraftAddress = { line1: string; locality: string; postalCode: string }
@@ -29,7 +30,13 @@ export type Draft = {
   issueIds: string[]
   otherText: string
   customer: DraftCustomer
+  /** What a right one-time code told, and the number (stored form) or mail that it was about. */
+  known: (KnownVisitor & { address: string }) | null
+  /** Who of those who share the number comes; '' = somebody else, null = not said. */
+  personId: string | null
   vehicle: DraftVehicle
+  /** Suggested work that was chosen. */
+  workIds: string[]
   type: AppointmentType | null
   time: DraftTime | null
   hold: DraftHold | null
@@ -55,7 +62,10 @@ export const EMPTY_DRAFT: Draft = {
   issueIds: [],
   otherText: '',
   customer: { firstName: '', lastName: '', phone: '', email: '' },
-  vehicle: { year: '', make: '', model: '', otherMake: '', otherModel: '', license: '', vin: '' },
+  known: null,
+  personId: null,
+  vehicle: EMPTY_VEHICLE,
+  workIds: [],
   type: null,
   time: null,
   hold: null,

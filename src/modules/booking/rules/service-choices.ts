@@ -95,11 +95,12 @@ export function workMinutes(shop: BookingShop, serviceIds: readonly string[]): n
   return serviceIds.reduce((sum, id) => sum + (services.get(id)?.durationMin ?? 0), 0)
 }
 
-/** Why a way to bring the car is not possible for the chosen work, or null. */
+/** Why a way to bring the car is not possible for the chosen work and the minutes of suggested work, or null. */
 export function typeRefusal(
   shop: BookingShop,
   serviceIds: readonly string[],
   type: AppointmentType,
+  addedMin = 0,
 ):
   | { code: 'SERVICE_TYPE_NOT_OFFERED'; service: BookingService }
   | { code: 'WAITER_TOO_LONG'; max: number }
@@ -110,7 +111,7 @@ export function typeRefusal(
     .find((one) => !one.appointmentTypes.includes(type))
   if (service) return { code: 'SERVICE_TYPE_NOT_OFFERED', service }
   const max = shop.appointmentTypes.find((choice) => choice.type === type)?.maxDurationMin ?? null
-  return type === 'Waiter' && max !== null && workMinutes(shop, serviceIds) > max
+  return type === 'Waiter' && max !== null && workMinutes(shop, serviceIds) + addedMin > max
     ? { code: 'WAITER_TOO_LONG', max }
     : null
 }

@@ -97,6 +97,7 @@ const SHOP: BookingShop = {
   questions: [],
   transport: [],
   pickup: null,
+  recognizes: true,
   consentVersion: '2027-1',
   today: '2027-06-15',
   serverNow: '2027-06-15T16:42:00Z',
@@ -152,8 +153,11 @@ describe('steps', () => {
   })
 
   it('counts the steps that this visitor sees', () => {
-    expect(stepPlace('calendar', SHOP)).toEqual({ place: 5, count: 6 })
-    expect(stepPlace('calendar', { ...SHOP, steps: ['issue-tree'] })).toEqual({ place: 4, count: 5 })
+    expect(stepPlace('calendar', SHOP, EMPTY_DRAFT)).toEqual({ place: 5, count: 6 })
+    expect(stepPlace('calendar', { ...SHOP, steps: ['issue-tree'] }, EMPTY_DRAFT)).toEqual({
+      place: 4,
+      count: 5,
+    })
   })
 
   it('wants a name and a way to reach the customer', () => {

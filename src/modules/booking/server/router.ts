@@ -85,11 +85,15 @@ export const bookingProcedures = {
       if (website) return ctx.asVisitor(input, async (shop) => pretended(await getBookingClient(shop), input))
       const language = input.language ?? 'en'
       const open: OpenShop = (work) => ctx.asVisitor(input, work)
+      const systemNow = ctx.platform.clock.system()
       const { idempotencyKey, holdId, holdOwner } = rest
       return placeTurns.take(input.clientId, {
         asks: { open, idempotencyKey, holdId, holdOwner },
         look: (view) => lookBeforeConfirm(view, rest),
-        act: () => explained(open, language, () => open((shop) => confirmBooking(shop, rest, ctx.signing))),
+        act: () =>
+          explained(open, language, () =>
+            open((shop) => confirmBooking(shop, rest, { ...ctx.signing, systemNow })),
+          ),
       })
     },
   ),

@@ -30,7 +30,8 @@ export function CalendarStep() {
   const choice = shop.appointmentTypes.find((one) => one.type === type)
   const [arrival] = choice?.arrival ?? []
   const maxWishes = choice?.maxPreferences ?? 1
-  const next = () => (time ? go(neighborStep('calendar', shop, 1) ?? 'confirm-booking') : setPressed(true))
+  const next = () =>
+    time ? go(neighborStep('calendar', shop, draft, 1) ?? 'confirm-booking') : setPressed(true)
   const hint = calendar.isDateOnly ? words.chooseDay : words.chooseTime
   const { day, lost, full } = calendar
 

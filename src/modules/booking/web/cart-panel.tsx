@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { fillWords } from '#shared/fill-words.ts'
 import { shortDuration } from '#shared/spoken.ts'
 import { withoutChoice } from '../rules/draft.ts'
+import { chosenMinutes, chosenWork, withSuggested } from '../rules/known-visitor.ts'
 import { bookableServices, workMinutes } from '../rules/service-choices.ts'
 import { useBooking } from './use-booking.ts'
 
@@ -10,6 +11,7 @@ export function CartPanel() {
   const { shop, language, words, draft, change, hrefWith, isLive } = useBooking()
   const services = bookableServices(shop)
   const chosen = draft.serviceIds.flatMap((id) => services.get(id) ?? [])
+  const added = chosenWork(draft)
   const issues = shop.issueTree.flatMap((category) => category.issues)
   if (chosen.length === 0) return <p className="bk-cart-empty">{words.cartEmpty}</p>
 
@@ -22,8 +24,8 @@ export function CartPanel() {
     <details className="bk-cart">
       <summary>
         {fillWords(words.cart, {
-          n: chosen.length,
-          time: shortDuration(workMinutes(shop, draft.serviceIds)),
+          n: chosen.length + added.length,
+          time: shortDuration(workMinutes(shop, draft.serviceIds) + chosenMinutes(draft)),
         })}
       </summary>
       <ul aria-label={words.chosen}>
@@ -38,6 +40,19 @@ export function CartPanel() {
             >
               {words.remove}
             </a>
+          </li>
+        ))}
+        {added.map(({ id, title }) => (
+          <li key={id}>
+            <span>{title}</span>
+            <button
+              type="button"
+              className="bk-link"
+              aria-label={`${words.remove} ${title}`}
+              onClick={() => change((now) => withSuggested(now, id))}
+            >
+              {words.remove}
+            </button>
           </li>
         ))}
       </ul>

@@ -1,7 +1,9 @@
+import { Fragment } from 'react'
 import { fillWords } from '#shared/fill-words.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { isHoldOf } from '../rules/hold-line.ts'
 import { bookableServices, isRequest } from '../rules/service-choices.ts'
+import { chosenWork } from '../rules/known-visitor.ts'
 import { sentAddress } from '../rules/pickup-address.ts'
 import { wishesOf } from '../rules/wishes.ts'
 import type { VisitorStep } from '../rules/visitor-steps.ts'
@@ -32,6 +34,10 @@ export function ConfirmBookingStep({ onRenewHold }: { onRenewHold: () => void })
   const place = sentAddress(draft)
   const name = `${customer.firstName} ${customer.lastName}`.trim()
   const phone = customer.phone && formatPhone(customer.phone)
+  const work = [
+    ...draft.serviceIds.map((id) => services.get(id)?.name[language]),
+    ...chosenWork(draft).map(({ title }) => title),
+  ]
   const rows: [string, string, VisitorStep][] = [
     [words.when, `${wishesOf(draft).map(shortWhen).join('; ')} · ${typeLabel(type)}`, 'calendar'],
     [
@@ -44,7 +50,7 @@ export function ConfirmBookingStep({ onRenewHold }: { onRenewHold: () => void })
       shop.transport.find(({ id }) => id === draft.transportId)?.label[language] ?? '',
       'transportation-options',
     ],
-    [words.services, draft.serviceIds.map((id) => services.get(id)?.name[language]).join(', '), 'issue-tree'],
+    [words.services, work.join(', '), 'issue-tree'],
     [words.vehicle, [vehicleText(), draft.vehicle.license].filter(Boolean).join(' · '), 'vehicle-info'],
     [words.contact, [name, phone, customer.email].filter(Boolean).join(' · '), 'customer-info'],
   ]
@@ -69,6 +75,11 @@ export function ConfirmBookingStep({ onRenewHold }: { onRenewHold: () => void })
           {fault.fields?.map((field) => (
             <p key={field.path}>{field.message}</p>
           ))}
+          {fault.code === 'SESSION_ENDED' && (
+            <button type="button" className="bk-bordered" onClick={() => go('customer-info')}>
+              {words.confirmAgain}
+            </button>
+          )}
         </AlertPanel>
       )}
       {asRequest && <RequestPanel answerBy={answerBy} />}
@@ -79,7 +90,9 @@ export function ConfirmBookingStep({ onRenewHold }: { onRenewHold: () => void })
           .map(([label, value, step]) => (
             <div key={step}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <Parts text={value} />
+              </dd>
               <dd>
                 <button
                   type="button"
@@ -117,4 +130,14 @@ export function ConfirmBookingStep({ onRenewHold }: { onRenewHold: () => void })
       )}
     </StepFrame>
   )
+}
+
+/** What belongs together breaks together: a phone number or a time never over two lines. */
+function Parts({ text }: { text: string }) {
+  return text.split(' · ').map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && ' · '}
+      <span className="bk-part">{part}</span>
+    </Fragment>
+  ))
 }

@@ -3,14 +3,18 @@ import { formatPhone } from '#shared/phone.ts'
 import { checkCustomer, type CustomerFaults } from '../rules/customer-fields.ts'
 import { answerFaults, customerQuestions } from '../rules/draft-answers.ts'
 import type { DraftCustomer } from '../rules/draft.ts'
+import { withCustomer } from '../rules/known-visitor.ts'
 import { neighborStep } from '../rules/visitor-steps.ts'
 import { CartPanel } from './cart-panel.tsx'
 import { InputField } from './input-field.tsx'
 import { QuestionsField } from './question-field.tsx'
+import { ReturningField } from './returning-field.tsx'
 import { MainButton, StepFrame } from './step-frame-panel.tsx'
 import { useBooking } from './use-booking.ts'
 
 const MAX_NAME = 100
+/** In the order in which they stand. */
+const FIELDS: readonly (keyof DraftCustomer)[] = ['phone', 'email', 'firstName', 'lastName']
 
 /** Who comes, and how the shop reaches them: a name, and a phone number or an email. */
 export function CustomerInfoStep() {
@@ -23,18 +27,23 @@ export function CustomerInfoStep() {
   const unanswered = answerFaults(questions, draft.answers)
   const [wasPressed, setPressed] = useState(false)
 
-  const set = (patch: Partial<DraftCustomer>) => change({ customer: { ...customer, ...patch } })
+  const set = (patch: Partial<DraftCustomer>) => change((now) => withCustomer(now, patch))
   const check = (name: keyof DraftCustomer) => setChecked([...checked, name])
   const errorOf = (name: keyof DraftCustomer) => {
     const fault = checked.includes(name) ? faults[name] : undefined
     return fault && say.field(fault, { max: MAX_NAME, used: customer[name].length })
   }
+  const focus = (name: string) => document.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+  const missing = () => {
+    setChecked([...checked, 'phone', 'email'])
+    focus(faults.phone || !faults.email ? 'phone' : 'email')
+  }
   const next = () => {
-    const [first] = [...Object.keys(faults), ...unanswered.keys()]
+    const [first] = [...FIELDS.filter((name) => faults[name]), ...unanswered.keys()]
     setPressed(true)
-    setChecked(['firstName', 'lastName', 'phone', 'email'])
-    if (first === undefined) go(neighborStep('customer-info', shop, 1) ?? 'calendar')
-    else document.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    setChecked(FIELDS)
+    if (first === undefined) go(neighborStep('customer-info', shop, draft, 1) ?? 'calendar')
+    else focus(first)
   }
 
   return (
@@ -51,26 +60,6 @@ export function CustomerInfoStep() {
           next()
         }}
       >
-        <InputField
-          label={words.firstName}
-          name="firstName"
-          autoComplete="given-name"
-          isRequired
-          value={customer.firstName}
-          error={errorOf('firstName')}
-          onChange={(firstName) => set({ firstName })}
-          onBlur={() => customer.firstName && check('firstName')}
-        />
-        <InputField
-          label={words.lastName}
-          name="lastName"
-          autoComplete="family-name"
-          isOptional
-          value={customer.lastName}
-          error={errorOf('lastName')}
-          onChange={(lastName) => set({ lastName })}
-          onBlur={() => check('lastName')}
-        />
         <InputField
           label={words.phone}
           name="phone"
@@ -91,6 +80,27 @@ export function CustomerInfoStep() {
           error={errorOf('email')}
           onChange={(email) => set({ email })}
           onBlur={() => customer.email && check('email')}
+        />
+        {shop.recognizes && <ReturningField onMissing={missing} />}
+        <InputField
+          label={words.firstName}
+          name="firstName"
+          autoComplete="given-name"
+          isRequired
+          value={customer.firstName}
+          error={errorOf('firstName')}
+          onChange={(firstName) => set({ firstName })}
+          onBlur={() => customer.firstName && check('firstName')}
+        />
+        <InputField
+          label={words.lastName}
+          name="lastName"
+          autoComplete="family-name"
+          isOptional
+          value={customer.lastName}
+          error={errorOf('lastName')}
+          onChange={(lastName) => set({ lastName })}
+          onBlur={() => check('lastName')}
         />
         <QuestionsField questions={questions} faults={wasPressed ? unanswered : null} />
         <button type="submit" className="ao-hidden" tabIndex={-1} aria-hidden="true" />

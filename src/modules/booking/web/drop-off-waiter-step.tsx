@@ -4,6 +4,7 @@ import { fillWords } from '#shared/fill-words.ts'
 import { spokenDuration } from '#shared/spoken.ts'
 import { withType } from '../rules/draft.ts'
 import { isAnswered } from '../rules/visitor-steps.ts'
+import { chosenMinutes } from '../rules/known-visitor.ts'
 import { typeRefusal, workMinutes } from '../rules/service-choices.ts'
 import { Tick } from './choice-table.tsx'
 import { PickupAddressField } from './pickup-address-field.tsx'
@@ -17,14 +18,15 @@ export function DropOffWaiterStep() {
   const { shop, language, words, say, draft, change, go } = useBooking()
   const { phone, typeLabel } = useShopWords()
   const [wasPressed, setPressed] = useState(false)
-  const duration = spokenDuration(workMinutes(shop, draft.serviceIds), language)
+  const addedMin = chosenMinutes(draft)
+  const duration = spokenDuration(workMinutes(shop, draft.serviceIds) + addedMin, language)
   const about: Record<AppointmentType, string> = {
     DropOff: words.aboutDropOff,
     Waiter: fillWords(words.aboutWaiter, { duration }),
     Pickup: words.aboutPickup,
   }
   const types = shop.appointmentTypes.map((choice) => choice.type)
-  const refusals = new Map(types.map((type) => [type, typeRefusal(shop, draft.serviceIds, type)]))
+  const refusals = new Map(types.map((type) => [type, typeRefusal(shop, draft.serviceIds, type, addedMin)]))
   const isPossible = draft.type !== null && types.includes(draft.type) && refusals.get(draft.type) === null
   const isReady = isPossible && isAnswered('drop-off-waiter', shop, draft)
 

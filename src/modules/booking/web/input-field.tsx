@@ -56,11 +56,15 @@ type Input = FieldText & {
   type?: 'text' | 'tel' | 'email' | 'date'
   /** Brings the keys with digits. */
   isNumber?: boolean
+  /** Brings the keys with digits alone. */
+  isDigits?: boolean
   maxLength?: number
   isCode?: boolean
   isRequired?: boolean
   onChange: (value: string) => void
   onBlur?: () => void
+  /** What Enter does here, instead of sending the form. */
+  onEnter?: () => void
 }
 
 /** One line of text. Checked on leaving and on Continue, never while somebody types. */
@@ -73,8 +77,10 @@ export function InputField({
   isCode,
   isRequired,
   isNumber,
+  isDigits,
   onChange,
   onBlur,
+  onEnter,
   ...text
 }: Input) {
   return (
@@ -90,12 +96,17 @@ export function InputField({
           autoCapitalize={isCode ? 'characters' : undefined}
           spellCheck={isCode ? false : undefined}
           maxLength={maxLength}
-          inputMode={isNumber ? 'decimal' : undefined}
+          inputMode={isDigits ? 'numeric' : isNumber ? 'decimal' : undefined}
           required={isRequired}
           aria-invalid={text.error ? true : undefined}
           aria-describedby={describedBy}
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
+          onKeyDown={(event) => {
+            if (!onEnter || event.key !== 'Enter') return
+            event.preventDefault()
+            onEnter()
+          }}
         />
       )}
     </Field>

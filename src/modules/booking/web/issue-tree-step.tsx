@@ -44,7 +44,7 @@ export function IssueTreeStep() {
   useEffect(() => {
     if (sought) document.querySelector<HTMLElement>(`[name="${sought}"]`)?.focus()
   }, [sought])
-  const following = neighborStep('issue-tree', shop, 1) ?? 'customer-info'
+  const following = neighborStep('issue-tree', shop, draft, 1) ?? 'customer-info'
   const next = () => {
     if (draft.serviceIds.length > 0 && !missing) return go(following)
     setPressed(true)

@@ -1,5 +1,8 @@
 import { checkAddress } from '../rules/pickup-address.ts'
 import type { DraftAddress } from '../rules/draft.ts'
+import { addressLine } from '../rules/address.ts'
+import { personOf } from '../rules/known-visitor.ts'
+import { ChoiceCards } from './choice-cards-field.tsx'
 import { InputField } from './input-field.tsx'
 import { useBooking } from './use-booking.ts'
 import { useShopWords } from './use-shop-words.ts'
@@ -13,6 +16,13 @@ export function PickupAddressField({ isChecked }: { isChecked: boolean }) {
   const postalCode = address.postalCode.trim()
   const set = (patch: Partial<DraftAddress>) =>
     change((now) => ({ ...now, address: { ...now.address, ...patch } }))
+  const places = personOf(draft)?.addresses ?? []
+  const choose = (id: string) => {
+    const place = places.find((one) => one.id === id)
+    if (!place) return
+    const { line1, locality, postalCode: zip } = place
+    set({ line1, locality: locality ?? '', postalCode: zip ?? '' })
+  }
   const isOptional = !shop.pickup?.requireAddress
   const zipFault =
     faults.postalCode === 'area'
@@ -23,6 +33,15 @@ export function PickupAddressField({ isChecked }: { isChecked: boolean }) {
   return (
     <div className="bk-form">
       <h2>{words.pickupAddress}</h2>
+      {places.length > 0 && (
+        <ChoiceCards
+          legend={words.knownAddresses}
+          name="place"
+          value={places.find((place) => isSamePlace(place, address))?.id ?? null}
+          options={places.map((place) => ({ value: place.id, label: addressLine(place) }))}
+          onChange={choose}
+        />
+      )}
       {shop.pickup?.feeText && <p className="bk-note">{shop.pickup.feeText[language]}</p>}
       <InputField
         label={words.street}
@@ -58,4 +77,11 @@ export function PickupAddressField({ isChecked }: { isChecked: boolean }) {
       </div>
     </div>
   )
+}
+
+function isSamePlace(
+  place: { line1: string; postalCode: string | null },
+  typed: Pick<DraftAddress, 'line1' | 'postalCode'>,
+): boolean {
+  return place.line1 === typed.line1 && (place.postalCode ?? '') === typed.postalCode
 }

@@ -14,8 +14,8 @@ type StepFrame = {
 
 /** The frame of every step: progress, Back, heading, content and the bottom bar. The heading takes the focus when the step changes. */
 export function StepFrame({ title, children, summary, action }: StepFrame) {
-  const { shop, step, words, hasMoved, visit } = useBooking()
-  const { place, count } = stepPlace(step, shop)
+  const { shop, step, words, hasMoved, visit, draft } = useBooking()
+  const { place, count } = stepPlace(step, shop, draft)
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -59,7 +59,7 @@ export function StepFrame({ title, children, summary, action }: StepFrame) {
 
 function BackLink() {
   const { shop, step, words, go, draft, hrefWith } = useBooking()
-  const before = neighborStep(step, shop, -1)
+  const before = neighborStep(step, shop, draft, -1)
   if (!before) return null
   const back = (event: MouseEvent) => {
     event.preventDefault()

@@ -73,7 +73,7 @@ export function SuccessfulBookingStep() {
         type="button"
         className="bk-link"
         onClick={() => {
-          change({ ...EMPTY_DRAFT, customer, vehicle: draft.vehicle })
+          change({ ...EMPTY_DRAFT, customer, vehicle: { ...draft.vehicle, vehicleId: '' } })
           go('issue-tree')
         }}
       >

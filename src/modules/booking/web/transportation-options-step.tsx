@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { BookingTransportChoice } from '../contract-choices.ts'
 import { sentVehicle } from '../rules/draft-vehicle.ts'
+import { chosenMinutes } from '../rules/known-visitor.ts'
 import { sentAddress } from '../rules/pickup-address.ts'
 import { neighborStep } from '../rules/visitor-steps.ts'
 import { AlertPanel } from './alert-panel.tsx'
@@ -19,12 +20,14 @@ export function TransportationOptionsStep() {
   const [wasPressed, setPressed] = useState(false)
   const { time, type, serviceIds } = draft
   const vehicle = sentVehicle(draft.vehicle)
+  const addedMin = chosenMinutes(draft)
   const input = JSON.stringify({
     date: time?.date,
     startMin: time?.startMin ?? null,
     appointmentType: type,
     serviceIds,
     ...(vehicle ? { vehicle } : {}),
+    ...(addedMin > 0 ? { addedMin } : {}),
     ...(sentAddress(draft) ? { address: { postalCode: sentAddress(draft)?.postalCode } } : {}),
   })
   const ask = useCallback(
@@ -35,7 +38,9 @@ export function TransportationOptionsStep() {
   const isFree = (id: string) => id === NONE || value?.find((one) => one.id === id)?.isFree === true
   const isChosen = draft.transportId !== null && isFree(draft.transportId)
   const next = () =>
-    isChosen ? go(neighborStep('transportation-options', shop, 1) ?? 'confirm-booking') : setPressed(true)
+    isChosen
+      ? go(neighborStep('transportation-options', shop, draft, 1) ?? 'confirm-booking')
+      : setPressed(true)
   const rows = [
     { id: NONE, label: words.transportNone },
     ...shop.transport.map(({ id, label }) => ({ id, label: label[language] })),

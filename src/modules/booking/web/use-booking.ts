@@ -13,6 +13,7 @@ import type {
   ManagedAppointment,
 } from '../contract.ts'
 import type { BookingTransportChoice } from '../contract-choices.ts'
+import type { CodeSent, KnownVisitor } from '../contract-visitor.ts'
 import type { Draft } from '../rules/draft.ts'
 import type { StepShop, VisitorStep } from '../rules/visitor-steps.ts'
 import type { BookingWords } from '../words.en.ts'
@@ -38,13 +39,21 @@ export class CallError extends Error {
 /** A picture as it is drawn anew in the browser, until it is sent. */
 export type Photo = { key: string; dataUrl: string }
 
-type Work = { appointmentType: AppointmentType; serviceIds: string[]; address?: { postalCode: string } }
+type Work = {
+  appointmentType: AppointmentType
+  serviceIds: string[]
+  address?: { postalCode: string }
+  addedMin?: number
+}
 
 /** The calls of the public page; the composition says how they travel. */
 export type BookingApi = {
   days(input: Work & { from: string; to: string }): Promise<BookingDay[]>
   slots(input: Work & { date: string }): Promise<BookingSlot[]>
   transport(input: Omit<BookingTimeRequest, 'clientId'>): Promise<BookingTransportChoice[]>
+  /** Sends a one-time code to a number, or else to a mail. */
+  sendCode(to: { phone: string } | { email: string }): Promise<CodeSent>
+  checkCode(codeId: string, code: string): Promise<KnownVisitor>
   hold(input: Omit<BookingTimeRequest, 'clientId'>): Promise<BookingHold>
   /** Calls back when another tab of this visitor keeps a time at this shop; returns how to stop. */
   onOtherHold(callback: () => void): () => void

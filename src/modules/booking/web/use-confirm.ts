@@ -3,6 +3,7 @@ import { isHoldOf } from '../rules/hold-line.ts'
 import { type Draft } from '../rules/draft.ts'
 import { sentVehicle } from '../rules/draft-vehicle.ts'
 import { sentAnswers } from '../rules/draft-answers.ts'
+import { sentVisitor } from '../rules/known-visitor.ts'
 import { sentAddress } from '../rules/pickup-address.ts'
 import { isSameVisit } from '../rules/same-visit.ts'
 import { wishesOf } from '../rules/wishes.ts'
@@ -33,6 +34,7 @@ function confirmBody(
   const { shop, language, draft } = booking
   const { customer, time } = draft
   const vehicle = sentVehicle(draft.vehicle)
+  const visitor = sentVisitor(draft)
   const notes = notesOf(booking, draft)
   const answers = sentAnswers(shop, draft)
   const address = sentAddress(draft)
@@ -50,6 +52,7 @@ function confirmBody(
       ...(customer.email.trim() ? { email: customer.email.trim() } : {}),
     },
     ...(vehicle ? { vehicle } : {}),
+    ...(visitor ? { visitor } : {}),
     ...(draft.wishes.length > 0
       ? { preferences: wishesOf(draft).map(({ date, startMin }) => ({ date, startMin })) }
       : {}),
@@ -104,6 +107,7 @@ export function useConfirm(bodyOf: (booking: Booking, holdId: string | null) => 
     } catch (cause) {
       const refused = cause instanceof CallError ? cause.fault : { code: 'INTERNAL' }
       if (!UNCERTAIN.has(refused.code)) change({ attempt: null })
+      if (refused.code === 'SESSION_ENDED') change({ known: null })
       if (refused.code === 'SLOT_TAKEN' || (refused.code === 'NOT_BOOKABLE' && refused.reasons?.length)) {
         if (refused.reasons?.[0]?.code === 'TRANSPORT') {
           change({ transportId: null })

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { addDays, calendarDay } from '#shared/calendar-day.ts'
 import type { BookingDay } from '../contract.ts'
+import { chosenMinutes } from '../rules/known-visitor.ts'
 import { sentAddress } from '../rules/pickup-address.ts'
 import { useAnswer } from './use-answer.ts'
 import { type CallError, useBooking } from './use-booking.ts'
@@ -25,6 +26,7 @@ export function useDays(): Days {
   const [until, setUntil] = useState<string>(() => addDays(calendarDay(shop.today), RANGE_DAYS))
   const { type, serviceIds } = draft
   const work = serviceIds.join()
+  const addedMin = chosenMinutes(draft)
   const postalCode = sentAddress(draft)?.postalCode
 
   const ask = useCallback(async () => {
@@ -39,14 +41,15 @@ export function useDays(): Days {
           appointmentType: type,
           serviceIds: work.split(','),
           ...(postalCode && { address: { postalCode } }),
+          ...(addedMin > 0 && { addedMin }),
         })),
       )
     }
     return found
-  }, [api, shop.today, type, work, until, postalCode])
+  }, [api, shop.today, type, work, until, postalCode, addedMin])
 
   const { value, fault, isLoading, again } = useAnswer<readonly BookingDay[]>(
-    `${type} ${work} ${postalCode}`,
+    `${type} ${work} ${postalCode} ${addedMin}`,
     ask,
     api.onAvailabilityChange,
   )

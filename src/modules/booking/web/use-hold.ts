@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { isHoldOf } from '../rules/hold-line.ts'
 import { sentVehicle } from '../rules/draft-vehicle.ts'
+import { chosenMinutes } from '../rules/known-visitor.ts'
 import { sentAddress } from '../rules/pickup-address.ts'
 import { CallError, useBooking } from './use-booking.ts'
 import { useLostTime } from './use-lost-time.ts'
@@ -29,6 +30,7 @@ export function useHold(): { renew: () => void } {
       if (!asked.time || !asked.type) return
       const { date, startMin } = asked.time
       const vehicle = sentVehicle(asked.vehicle)
+      const addedMin = chosenMinutes(asked)
       const address = sentAddress(asked)
       try {
         const kept = await api.hold({
@@ -37,6 +39,7 @@ export function useHold(): { renew: () => void } {
           appointmentType: asked.type,
           serviceIds: asked.serviceIds,
           ...(vehicle ? { vehicle } : {}),
+          ...(addedMin > 0 ? { addedMin } : {}),
           ...(address ? { address: { postalCode: address.postalCode } } : {}),
         })
         const { holdId, answerBy } = kept

@@ -1,5 +1,4 @@
 import type { AppointmentType } from '#modules/shops/contract.ts'
-import { fillWords } from '#shared/fill-words.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { formatShopTime } from '#shared/shop-time.ts'
 import { longDay, shortDay, timeInSentence } from '#shared/spoken.ts'
@@ -42,7 +41,7 @@ export function useShopWords() {
     /** "2021 Mazda CX-5", or null. */
     vehicleText: () => {
       const vehicle = sentVehicle(draft.vehicle)
-      return vehicle && fillWords('{year} {make} {model}', vehicle)
+      return vehicle && [vehicle.year, vehicle.make, vehicle.model].filter(Boolean).join(' ')
     },
   }
 }

@@ -9,9 +9,11 @@ import {
 import { hasVinCheckDigit, isVinShape, normalizedVin, vinYear } from '#modules/customers/rules/vin.ts'
 import { fillWords } from '#shared/fill-words.ts'
 import { type DraftVehicle, OTHER, sentVehicle, withVehicle } from '../rules/draft-vehicle.ts'
+import { personOf, withCar } from '../rules/known-visitor.ts'
 import { neighborStep } from '../rules/visitor-steps.ts'
 import { AlertPanel } from './alert-panel.tsx'
 import { CartPanel } from './cart-panel.tsx'
+import { ChoiceCards } from './choice-cards-field.tsx'
 import { InputField, SelectField } from './input-field.tsx'
 import { MainButton, StepFrame } from './step-frame-panel.tsx'
 import { useBooking } from './use-booking.ts'
@@ -47,8 +49,16 @@ export function VehicleInfoStep() {
     })
     setVinState(hasVinCheckDigit(vin) ? (sold ? 'read' : 'idle') : 'digit')
   }
+  const cars = personOf(draft)?.vehicles ?? []
+  const [wantsForm, setWantsForm] = useState(vehicle.vehicleId === '' && vehicle.year !== '')
+  const isTyped = cars.length === 0 || (wantsForm && vehicle.vehicleId === '')
+  const chooseCar = (id: string) => {
+    setWantsForm(id === OTHER)
+    change((now) => withCar(now, cars.find((car) => car.id === id) ?? null))
+  }
   const isComplete = sentVehicle(vehicle) !== null
-  const next = () => (isComplete ? go(neighborStep('vehicle-info', shop, 1) ?? 'calendar') : setPressed(true))
+  const next = () =>
+    isComplete ? go(neighborStep('vehicle-info', shop, draft, 1) ?? 'calendar') : setPressed(true)
   const errorOf = (value: string, label: string) =>
     wasPressed && !value.trim() ? fillWords(say.field('choose'), { field: label.toLowerCase() }) : undefined
 
@@ -57,96 +67,114 @@ export function VehicleInfoStep() {
       title={words.vehicleTitle}
       summary={<CartPanel />}
       action={
-        <MainButton hint={isComplete ? null : words.chooseVehicle} onPress={next}>
+        <MainButton hint={isComplete ? null : isTyped ? words.chooseVehicle : words.chooseCar} onPress={next}>
           {words.continue}
         </MainButton>
       }
     >
-      {fault && (
+      {cars.length > 0 && (
+        <ChoiceCards
+          legend={words.knownCars}
+          name="car"
+          value={vehicle.vehicleId || (isTyped ? OTHER : null)}
+          options={[
+            ...cars.map((car) => ({
+              value: car.id,
+              label: [car.year, car.make, car.model].filter(Boolean).join(' ') || words.unnamedCar,
+              note: car.license,
+            })),
+            { value: OTHER, label: words.anotherCar },
+          ]}
+          onChange={chooseCar}
+        />
+      )}
+      {fault && isTyped && (
         <AlertPanel onRetry={again}>
           <p>{fillWords(words.couldNotLoad, { what: words.theVehicles })}</p>
         </AlertPanel>
       )}
-      <div className="bk-form">
-        <div className="bk-cells">
-          <SelectField
-            label={words.year}
-            name="year"
-            value={vehicle.year}
-            options={modelYears(FIRST_YEAR, newest).map(String)}
-            error={errorOf(vehicle.year, words.year)}
-            onChange={(chosen) => set({ year: chosen })}
+      {isTyped && (
+        <div className="bk-form">
+          <div className="bk-cells">
+            <SelectField
+              label={words.year}
+              name="year"
+              value={vehicle.year}
+              options={modelYears(FIRST_YEAR, newest).map(String)}
+              error={errorOf(vehicle.year, words.year)}
+              onChange={(chosen) => set({ year: chosen })}
+            />
+            <SelectField
+              label={words.make}
+              name="make"
+              value={vehicle.make}
+              options={withChosen(makes, vehicle.make)}
+              other={OTHER}
+              isDisabled={!vehicle.year}
+              error={errorOf(vehicle.make, words.make)}
+              onChange={(make) => set({ make })}
+            />
+          </div>
+          {vehicle.make === OTHER && (
+            <InputField
+              label={words.yourMake}
+              name="otherMake"
+              autoComplete="off"
+              maxLength={MAX_TEXT}
+              value={vehicle.otherMake}
+              error={errorOf(vehicle.otherMake, words.make)}
+              onChange={(otherMake) => set({ otherMake })}
+            />
+          )}
+          {vehicle.make !== OTHER && (
+            <SelectField
+              label={words.model}
+              name="model"
+              value={vehicle.model}
+              options={withChosen(models, vehicle.model)}
+              other={OTHER}
+              isDisabled={!vehicle.make}
+              error={errorOf(vehicle.model, words.model)}
+              onChange={(model) => set({ model })}
+            />
+          )}
+          {(vehicle.make === OTHER || vehicle.model === OTHER) && (
+            <InputField
+              label={words.yourModel}
+              name="otherModel"
+              autoComplete="off"
+              maxLength={MAX_TEXT}
+              value={vehicle.otherModel}
+              error={errorOf(vehicle.otherModel, words.model)}
+              onChange={(otherModel) => set({ otherModel })}
+            />
+          )}
+          <InputField
+            label={words.plate}
+            name="license"
+            autoComplete="off"
+            isOptional
+            isCode
+            maxLength={12}
+            value={vehicle.license}
+            onChange={(license) => set({ license })}
           />
-          <SelectField
-            label={words.make}
-            name="make"
-            value={vehicle.make}
-            options={withChosen(makes, vehicle.make)}
-            other={OTHER}
-            isDisabled={!vehicle.year}
-            error={errorOf(vehicle.make, words.make)}
-            onChange={(make) => set({ make })}
+          <InputField
+            label={words.vin}
+            name="vin"
+            autoComplete="off"
+            isOptional
+            isCode
+            maxLength={20}
+            value={vehicle.vin}
+            help={vinState === 'read' ? words.vinRead : words.vinHelp}
+            error={vinState === 'shape' ? say.field('vin') : undefined}
+            warning={vinState === 'digit' ? words.vinCheck : undefined}
+            onChange={(vin) => set({ vin })}
+            onBlur={readVin}
           />
         </div>
-        {vehicle.make === OTHER && (
-          <InputField
-            label={words.yourMake}
-            name="otherMake"
-            autoComplete="off"
-            maxLength={MAX_TEXT}
-            value={vehicle.otherMake}
-            error={errorOf(vehicle.otherMake, words.make)}
-            onChange={(otherMake) => set({ otherMake })}
-          />
-        )}
-        {vehicle.make !== OTHER && (
-          <SelectField
-            label={words.model}
-            name="model"
-            value={vehicle.model}
-            options={withChosen(models, vehicle.model)}
-            other={OTHER}
-            isDisabled={!vehicle.make}
-            error={errorOf(vehicle.model, words.model)}
-            onChange={(model) => set({ model })}
-          />
-        )}
-        {(vehicle.make === OTHER || vehicle.model === OTHER) && (
-          <InputField
-            label={words.yourModel}
-            name="otherModel"
-            autoComplete="off"
-            maxLength={MAX_TEXT}
-            value={vehicle.otherModel}
-            error={errorOf(vehicle.otherModel, words.model)}
-            onChange={(otherModel) => set({ otherModel })}
-          />
-        )}
-        <InputField
-          label={words.plate}
-          name="license"
-          autoComplete="off"
-          isOptional
-          isCode
-          maxLength={12}
-          value={vehicle.license}
-          onChange={(license) => set({ license })}
-        />
-        <InputField
-          label={words.vin}
-          name="vin"
-          autoComplete="off"
-          isOptional
-          isCode
-          maxLength={20}
-          value={vehicle.vin}
-          help={vinState === 'read' ? words.vinRead : words.vinHelp}
-          error={vinState === 'shape' ? say.field('vin') : undefined}
-          warning={vinState === 'digit' ? words.vinCheck : undefined}
-          onChange={(vin) => set({ vin })}
-          onBlur={readVin}
-        />
-      </div>
+      )}
     </StepFrame>
   )
 }

@@ -19,11 +19,16 @@ type Person = CustomerInput & { language: 'en' | 'es' }
  * The shop's customer of this first name with this phone, or else with this email, and otherwise a new one.
  *
  * Families and offices share a phone: another first name is another person, or the desk would greet the wrong one. What
- * the shop has on file stays, because a visitor proves nothing; only gaps are filled. Call it with the shop's lock held,
+ * the shop has on file stays, because a visitor proves nothing; only gaps are filled. `knownId` is somebody who has proved
+ * who they are, whatever they call themselves today. Call it with the shop's lock held,
  * or two first visits make two customers.
  */
-export async function joinCustomer(shop: ShopDb, input: Person): Promise<{ id: string; isNew: boolean }> {
+export async function joinCustomer(
+  shop: ShopDb,
+  { knownId, ...input }: Person & { knownId?: string | undefined },
+): Promise<{ id: string; isNew: boolean }> {
   const known =
+    (knownId ? await getCustomer(shop, knownId) : null) ??
     (await findBy(shop, 'phone', input.phone, input.firstName)) ??
     (await findBy(shop, 'email', input.email, input.firstName))
   if (!known) return { id: await createCustomer(shop, input), isNew: true }

@@ -1,5 +1,10 @@
-import { and, desc, eq } from 'drizzle-orm'
-import type { MessageChannel, MessageState, OutboxMessage } from '#modules/messages/contract.ts'
+import { and, desc, eq, ne } from 'drizzle-orm'
+import {
+  CODE_TEMPLATE,
+  type MessageChannel,
+  type MessageState,
+  type OutboxMessage,
+} from '#modules/messages/contract.ts'
 import { clients } from '#modules/shops/server/tables.ts'
 import type { ShopDb, SystemDb } from '#server/scope.ts'
 import { messages } from './tables.ts'
@@ -35,7 +40,10 @@ export function listMessagesAbout(shop: ShopDb, subjectId: string): Promise<Mess
     .limit(100)
 }
 
-/** When this shop last sent a text to the number; null when never. Decides which opt-out line a text carries. */
+/**
+ * When this shop last sent a text to the number; null when never. Decides which opt-out line a text carries, which
+ * one-time codes never do.
+ */
 export async function findLastTextAt(shop: ShopDb, phone: string): Promise<Date | null> {
   const [row] = await shop.db
     .select({ at: messages.createdAt })
@@ -46,6 +54,7 @@ export async function findLastTextAt(shop: ShopDb, phone: string): Promise<Date 
         eq(messages.address, phone),
         eq(messages.channel, 'Sms'),
         eq(messages.direction, 'Out'),
+        ne(messages.template, CODE_TEMPLATE),
       ),
     )
     .orderBy(desc(messages.createdAt))

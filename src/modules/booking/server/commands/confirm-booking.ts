@@ -1,4 +1,5 @@
 import type { Channel, Contact } from '#modules/appointments/contract.ts'
+import { addedMinutes } from '#modules/appointments/rules/added-work.ts'
 import { mintManageLink, recordAppointment } from '#modules/appointments/server/commands.ts'
 import type { AppointmentRow } from '#modules/appointments/server/queries.ts'
 import { requestFor, type Request } from '#modules/availability/rules/request.ts'
@@ -24,11 +25,14 @@ import { assertTimeFitsMode } from '../queries/time-mode.ts'
 import { engineVehicle } from '../../rules/engine-vehicle.ts'
 import { deadlineFor } from '../queries/request-deadline.ts'
 import { pickupPlace } from '../../rules/pickup-place.ts'
+import { knownInput, type KnownInput } from '../queries/known-input.ts'
 import { tellCustomer } from './tell-customer.ts'
 import { tellShop } from './tell-shop.ts'
 
 type Options = {
   publicUrl: string
+  /** The system's time, by which a visitor stays known; the business clock's where nobody says. */
+  systemNow?: Date
   /** Takes the shop's lock; a test hands in nothing to show that it would notice. */
   lock?: (shop: ShopDb) => Promise<void>
 }
@@ -63,7 +67,7 @@ export async function lookBeforeConfirm(
 export async function confirmBooking(
   shop: ShopDb,
   input: BookingConfirmInput,
-  { publicUrl, lock = lockShop }: Options,
+  { publicUrl, systemNow = shop.now, lock = lockShop }: Options,
 ): Promise<BookingConfirmed> {
   const { idempotencyKey, ...request } = input
   await lock(shop)
@@ -71,9 +75,10 @@ export async function confirmBooking(
     const ids = input.holdId ? [input.holdId] : []
     const owners = input.holdOwner ? [input.holdOwner] : []
     const hold = visitorsHold(await listHolds(shop, { ids, owners }), input, shop.now)
-    const { judgement, wanted } = await choose(judgeHere(shop), hold, input, shop.now)
+    const known = await knownInput(shop, input, systemNow)
+    const { judgement, wanted } = await choose(judgeHere(shop), hold, { ...input, ...known }, shop.now)
     await assertTimeFitsMode(shop, { ...input, ...wanted })
-    const visit = await write(shop, input, wanted, judgement)
+    const visit = await write(shop, { ...input, ...known }, wanted, judgement)
     if (hold) await releaseHold(shop, hold.id)
     const manageToken = await mintManageLink(shop, visit.id)
     const isRequest = visit.status === 'Requested'
@@ -100,7 +105,7 @@ function wantedTimes({ date, startMin, preferences }: BookingConfirmInput): Want
 async function choose(
   judgeTime: JudgeTime,
   hold: Hold | null,
-  input: BookingConfirmInput,
+  input: KnownInput,
   now: Date,
 ): Promise<{ judgement: Judgement; wanted: Wanted }> {
   let refused: TimeRefused | null = null
@@ -140,10 +145,11 @@ function channelOf({ source }: BookingConfirmInput): Exclude<Channel, 'Dashboard
   return named === undefined || named === 'Dashboard' ? 'Website' : named
 }
 
-function confirmRequest(input: BookingConfirmInput, wanted: Wanted, hold: Hold | null): Request {
+function confirmRequest(input: KnownInput, wanted: Wanted, hold: Hold | null): Request {
   return requestFor(input.appointmentType, input.serviceIds, {
     channel: channelOf(input),
     timeChoice: wanted.startMin === null ? 'DateOnly' : 'Timeslot',
+    addedMin: addedMinutes(input.addedWork),
     vehicle: engineVehicle(input.vehicle),
     phone: input.customer.phone ?? null,
     transportOptionId: input.transportOptionId ?? null,
@@ -154,7 +160,7 @@ function confirmRequest(input: BookingConfirmInput, wanted: Wanted, hold: Hold |
 
 async function write(
   shop: ShopDb,
-  input: BookingConfirmInput,
+  input: KnownInput,
   wanted: Wanted,
   judgement: Judgement,
 ): Promise<AppointmentRow> {
@@ -164,7 +170,11 @@ async function write(
   const answers = await checkedAnswers(shop, input)
   const pickupAddress = await askedAddress(shop, input)
   const language = input.language ?? 'en'
-  const { id: customerId } = await joinCustomer(shop, { ...input.customer, language })
+  const { id: customerId } = await joinCustomer(shop, {
+    ...input.customer,
+    language,
+    knownId: input.visitor?.customerId,
+  })
   const vehicleId = await joinVehicle(shop, customerId, input.vehicle)
   if (input.address) await joinAddress(shop, customerId, input.address)
   const contact = contactOf(input)
@@ -193,6 +203,7 @@ async function write(
     leadSource: channelOf(input) as AppointmentRow['leadSource'],
     source: input.source ?? null,
     answers,
+    addedWork: input.addedWork ?? [],
     notes: input.notes || null,
     customerNotes: input.notes || null,
     language,

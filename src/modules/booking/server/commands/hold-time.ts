@@ -97,6 +97,7 @@ function isSameVisit(kept: Hold, { serviceIds, transportOptionId }: BookingHoldI
 function holdRequest(input: BookingHoldInput): Request {
   return requestFor(input.appointmentType, input.serviceIds, {
     timeChoice: input.startMin === null ? 'DateOnly' : 'Timeslot',
+    addedMin: input.addedMin ?? 0,
     vehicle: engineVehicle(input.vehicle),
     address: pickupPlace(input.address),
     technicianId: input.technicianId ?? null,

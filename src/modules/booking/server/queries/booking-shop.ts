@@ -39,6 +39,7 @@ export async function getBookingShop(shop: ShopDb): Promise<BookingShop> {
     transport: booking.steps.includes('transportation-options') ? waysHome(rules) : [],
     pickup: pickupOf(rules),
     dateSelectionMode: booking.dateSelectionMode,
+    recognizes: booking.recognizeCustomers ?? true,
     consentVersion: booking.consentVersion,
     today: wallTime(zoneOf(client.timeZone), shop.now).day,
     serverNow: shop.now.toISOString(),

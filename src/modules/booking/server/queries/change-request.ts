@@ -1,3 +1,4 @@
+import { addedMinutes } from '#modules/appointments/rules/added-work.ts'
 import { getAppointmentByLink, type AppointmentRow } from '#modules/appointments/server/queries.ts'
 import type { Request } from '#modules/availability/rules/request.ts'
 import type { ShopDb } from '#server/scope.ts'
@@ -19,13 +20,14 @@ export async function knownOfVisit(
   shop: ShopDb,
   visit: AppointmentRow,
   address: { postalCode: string } | null = visit.pickupAddress,
-): Promise<Pick<Request, 'channel' | 'phone' | 'vehicle' | 'address' | 'excludeAppointmentId'>> {
+): Promise<Pick<Request, 'channel' | 'phone' | 'vehicle' | 'address' | 'excludeAppointmentId' | 'addedMin'>> {
   return {
     channel: visit.channel === 'Dashboard' ? 'Website' : visit.channel,
     phone: visit.contact.phone,
     vehicle: await findEngineVehicle(shop, visit.vehicleId),
     address: pickupPlace(address ?? undefined),
     excludeAppointmentId: visit.id,
+    addedMin: addedMinutes(visit.addedWork),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Override, TimeChoice } from '#modules/appointments/contract.ts'
+import { addedMinutes } from '#modules/appointments/rules/added-work.ts'
 import type { AppointmentRow } from '#modules/appointments/server/queries.ts'
 import { evaluateDay } from '#modules/availability/rules/evaluate.ts'
 import { staffReasons } from '#modules/availability/rules/staff-context.ts'
@@ -20,6 +21,7 @@ export type DeskVisit = Pick<AppointmentRow, 'type' | 'serviceIds' | 'contact'> 
   /** Named only where staff ask for this technician. */
   technicianId?: string | null
   vehicle?: Request['vehicle']
+  addedWork?: AppointmentRow['addedWork']
   /** How long a waiter stays, where that is not what the work takes. */
   stayMin?: number | undefined
 }
@@ -51,10 +53,11 @@ export async function judgeKept(
 }
 
 /** The shop as it would be if this visit took as long as staff say: its first service carries the difference. */
-export function stretched(snapshot: Snapshot, { type, serviceIds, stayMin }: DeskVisit): Snapshot {
+export function stretched(snapshot: Snapshot, { type, serviceIds, addedWork, stayMin }: DeskVisit): Snapshot {
   if (type !== 'Waiter' || stayMin === undefined) return snapshot
   const lengthOf = (id: string) => snapshot.services.find((service) => service.id === id)?.durationMin ?? 0
-  const difference = stayMin - serviceIds.reduce((sum, id) => sum + lengthOf(id), 0)
+  const length = serviceIds.reduce((sum, id) => sum + lengthOf(id), addedMinutes(addedWork))
+  const difference = stayMin - length
   const services = snapshot.services.map((service) =>
     service.id === serviceIds[0]
       ? { ...service, durationMin: Math.max(5, service.durationMin + difference) }
@@ -87,6 +90,7 @@ function deskRequest(visit: DeskVisit, timeChoice: TimeChoice): Request {
   return requestFor(visit.type, visit.serviceIds, {
     channel: 'Dashboard',
     timeChoice,
+    addedMin: addedMinutes(visit.addedWork),
     phone: visit.contact.phone,
     excludeAppointmentId: visit.id,
     technicianId: visit.technicianId ?? null,

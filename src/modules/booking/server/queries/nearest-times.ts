@@ -1,3 +1,4 @@
+import { addedMinutes } from '#modules/appointments/rules/added-work.ts'
 import type { AppointmentRow } from '#modules/appointments/server/queries.ts'
 import { nearestAlternatives } from '#modules/availability/rules/nearest-alternatives.ts'
 import { requestFor, type Request } from '#modules/availability/rules/request.ts'
@@ -46,7 +47,10 @@ export async function findAlternatives(
 
 /** Times near a visit that its customer could have instead of it. */
 export async function listNearestTimes(shop: ShopDb, visit: AppointmentRow): Promise<Wanted[]> {
-  const request = requestFor(visit.type, visit.serviceIds, { phone: visit.contact.phone })
+  const request = requestFor(visit.type, visit.serviceIds, {
+    phone: visit.contact.phone,
+    addedMin: addedMinutes(visit.addedWork),
+  })
   const { alternatives } = await findAlternatives(shop, request, visit)
   return alternatives.map(({ date, startMin }) => ({ date, startMin }))
 }

@@ -24,6 +24,7 @@ type Known = Partial<Omit<Request, 'type' | 'serviceIds'>>
 function visitorRequest(input: Omit<BookingSlotsInput, 'date'>, isDateOnly: boolean, known: Known): Request {
   return requestFor(input.appointmentType, input.serviceIds, {
     timeChoice: isDateOnly ? 'DateOnly' : 'Timeslot',
+    addedMin: input.addedMin ?? 0,
     vehicle: engineVehicle(input.vehicle),
     address: pickupPlace(input.address),
     holdOwner: input.holdOwner ?? null,

@@ -21,6 +21,7 @@ export async function listTransportChoices(
   const isFree = (transportOptionId: string) => {
     const request = requestFor(input.appointmentType, input.serviceIds, {
       timeChoice: input.startMin === null ? 'DateOnly' : 'Timeslot',
+      addedMin: input.addedMin ?? 0,
       vehicle: engineVehicle(input.vehicle),
       address: pickupPlace(input.address),
       holdOwner: input.holdOwner ?? null,

@@ -17,16 +17,18 @@ export async function findVehicleLabel(shop: ShopDb, vehicleId: string | null): 
   return car ? [car.year, car.make, car.model].filter(Boolean).join(' ') || null : null
 }
 
-/** Names of the services of a visit in both languages, in the order in which they were chosen. */
+/** Names of the services of a visit in both languages, in the order in which they were chosen, then of suggested work. */
 export async function listVisitServices(
   shop: ShopDb,
-  visit: Pick<AppointmentRow, 'serviceIds'>,
+  visit: Pick<AppointmentRow, 'serviceIds'> & Partial<Pick<AppointmentRow, 'addedWork'>>,
 ): Promise<Bilingual[]> {
   const { serviceNames } = await getShopRules(shop)
-  return visit.serviceIds.flatMap((id) => {
+  const services = visit.serviceIds.flatMap((id) => {
     const name = serviceNames.get(id)
     return name ? [{ en: name.nameEn, es: name.nameEs }] : []
   })
+  const added = (visit.addedWork ?? []).map(({ title }) => ({ en: title, es: title }))
+  return [...services, ...added]
 }
 
 /** A car on file as the engine reads it; null when nothing is known. */
