@@ -87,7 +87,11 @@ export function DirectoryPage({ words, language, zip, question, isZipWrong, foun
   )
 }
 
-function FoundItem({ shop, nearness, meant, words, language }: FoundShop & Said) {
+/** How far, to the mile; in the very same ZIP code that is said instead. */
+const milesWords = (miles: number, words: DirectoryWords) =>
+  miles === 0 ? words.near : fillWords(words.miles, { miles: Math.max(1, Math.round(miles)) })
+
+function FoundItem({ shop, miles, meant, words, language }: FoundShop & Said) {
   const named = (meant.length > 0 ? meant : shop.services).slice(0, NAMED)
   const rest = shop.services.length - named.length
   return (
@@ -99,7 +103,7 @@ function FoundItem({ shop, nearness, meant, words, language }: FoundShop & Said)
       </h2>
       <p>
         {townOf(shop)}
-        {nearness === null ? null : <span className="dir-near">{words.nearness[nearness]}</span>}
+        {miles === null ? null : <span className="dir-near">{milesWords(miles, words)}</span>}
       </p>
       <p className="dir-services">
         {named.map((service) => service[language]).join(' · ')}

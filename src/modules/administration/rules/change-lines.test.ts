@@ -3,7 +3,7 @@ import { changeLines, nameOfChanged } from '#modules/administration/rules/change
 
 it.each([
   ['a field that changed', { name: 'Oil' }, { name: 'Oil change' }, [['Name', 'Oil', 'Oil change']]],
-  ['a field that was added', undefined, { phone: '+13035550144' }, [['Phone', null, '+13035550144']]],
+  ['a field that was added', undefined, { phone: '+13035550144' }, [['Phone', null, '303-555-0144']]],
   ['a field that was emptied', { notes: 'x' }, { notes: '' }, [['Notes', 'x', null]]],
   ['a length', { durationMin: 30 }, { durationMin: 90 }, [['Duration', '30 min', '1.5 h']]],
   ['a time of the day', { startMin: 480 }, { startMin: 780 }, [['Start', '8:00 AM', '1:00 PM']]],
@@ -12,7 +12,7 @@ it.each([
     'a list',
     { roles: ['Owner'] },
     { roles: ['Owner', 'LinkManager'] },
-    [['Roles', 'Owner', 'Owner, LinkManager']],
+    [['Roles', 'Owner', 'Owner, Link manager']],
   ],
   [
     'a field inside another',
@@ -24,7 +24,7 @@ it.each([
   ['nothing on either side', null, undefined, []],
 ])('reads %s', (_what, before, after, lines) => {
   expect(
-    changeLines(before, after).map(({ field, before: one, after: other }) => [field, one, other]),
+    changeLines(before, after, String).map(({ field, before: one, after: other }) => [field, one, other]),
   ).toEqual(lines)
 })
 

@@ -91,7 +91,9 @@ export function AuditTable({ rows, zone, empty, foot }: AuditTableProps) {
     at: ({ at }) => shopMoment(at, zone).full,
     actor: (entry) => <Who entry={entry} />,
     what: (entry) => <What entry={entry} />,
-    change: ({ before, after }) => <Lines lines={changeLines(before, after)} />,
+    change: ({ before, after }) => (
+      <Lines lines={changeLines(before, after, (at) => shopMoment(at, zone).full)} />
+    ),
   }
   return (
     <DataTable

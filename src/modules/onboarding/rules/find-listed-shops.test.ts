@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ListedShop } from '../contract-directory.ts'
-import { findListedShops, nearnessOf } from './find-listed-shops.ts'
+import { findListedShops } from './find-listed-shops.ts'
 
 const shop = (
   name: string,
@@ -34,19 +34,13 @@ const names = (asked: Partial<Parameters<typeof findListedShops>[1]>) =>
   )
 
 describe('finding a listed shop', () => {
-  it.each([
-    ['81501', '81501', 'Here'],
-    ['81501', '81501-1234', 'Here'],
-    ['81501', '81521', 'Near'],
-    ['81501', '80202', 'Region'],
-    ['81501', '04101', 'Elsewhere'],
-    ['81501', null, 'Elsewhere'],
-  ] as const)('asked for %s, a shop at %s is %s', (asked, at, nearness) =>
-    expect(nearnessOf(asked, at)).toBe(nearness),
-  )
-
   it('puts the nearest first', () => {
-    expect(names({ zip: '81501' }).slice(0, 4)).toEqual(['mesa', 'zeta', 'fruita', 'denver'])
+    expect(names({ zip: '81501' })).toEqual(['mesa', 'zeta', 'fruita', 'denver', 'portland', 'nowhere'])
+    // Across a state line the nearest town has a number far from one's own: Kansas City, Kansas and Missouri.
+    const line = [shop('wichita', '66502', OIL), shop('missouri', '64106', OIL)]
+    const found = findListedShops(line, { zip: '66101', question: '', language: 'en' })
+    expect(found.map((one) => one.shop.name)).toEqual(['missouri', 'wichita'])
+    expect(found[0]?.miles).toBeLessThan(8)
   })
 
   it('finds only shops that offer what was meant, in both languages and misspelled', () => {
