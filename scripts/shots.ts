@@ -53,6 +53,7 @@ const SHOTS: Shot[] = [
   { name: 'account', path: '/account', as: 'owner@demo.test' },
   { name: 'users', path: '/general/users', as: 'single@demo.test' },
   { name: 'users-organization', path: '/org/general/users', as: 'owner@demo.test' },
+  { name: 'organization', path: '/org/general', as: 'owner@demo.test' },
   { name: 'invite-gone', path: '/invite/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' },
   { name: 'nothing', path: '/', as: 'marketing@demo.test' },
   { name: 'not-found', path: '/calendar/appointments/job_nope', as: 'owner@demo.test' },

@@ -28,6 +28,7 @@ const DASHBOARD_PAGES = [
   '/general/users',
   '/account',
   '/org/general/users',
+  '/org/general',
   '/general/audit-log',
   '/calendar/appointments/job_unknown',
   '/kit',

@@ -202,11 +202,7 @@ function openShop<T>(
   )
 }
 
-/**
- * Opens an organization and its shops for somebody who may do `permission` there.
- *
- * @public
- */
+/** Opens an organization and its shops for somebody who may do `permission` there. */
 export async function inOrganization<T>(
   platform: Platform,
   caller: Caller,

@@ -18,8 +18,10 @@ import {
   asVisitor,
   enterOrganization,
   enterShop,
+  inOrganization,
   type Caller,
   type OwnDb,
+  type OrganizationDb,
   type PeopleDb,
   type Platform,
   type PublicAddress,
@@ -226,7 +228,7 @@ function shopGuard(permission: Permission) {
 
 /**
  * Somebody who may do `permission` at the organization of `input.organizationId`; `ctx.inCrew` opens it with its
- * people. The right is checked before the rest of the input is read.
+ * people, `ctx.inOrganization` with its shops. The right is checked before the rest of the input is read.
  */
 export function organizationProcedure<S extends z.ZodRawShape>(permission: Permission, shape: S) {
   return converted
@@ -240,7 +242,14 @@ export function organizationProcedure<S extends z.ZodRawShape>(permission: Permi
       if (!named.success)
         throw new TRPCError({ code: 'BAD_REQUEST', message: named.error.message, cause: named.error })
       const gate = await enterOrganization(ctx.platform, callerOf(ctx), named.data.organizationId, permission)
-      return next({ ctx: { person, inCrew: gate } })
+      return next({
+        ctx: {
+          person,
+          inCrew: gate,
+          inOrganization: <T>(work: (organization: OrganizationDb) => Promise<T>) =>
+            inOrganization(ctx.platform, callerOf(ctx), named.data.organizationId, permission, work),
+        },
+      })
     })
     .input(z.strictObject({ organizationId: id('org'), ...shape }))
 }

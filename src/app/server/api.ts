@@ -12,6 +12,7 @@ import { appointmentListProcedures } from '#modules/appointments/server/router-l
 import { savedViewRouter } from '#modules/appointments/server/router-views.ts'
 import { appointmentProcedures } from '#modules/appointments/server/router.ts'
 import { availabilityRouter } from '#modules/availability/server/router-questions.ts'
+import { organizationRuleRouter } from '#modules/availability/server/router-organization.ts'
 import { availabilityRuleRouter } from '#modules/availability/server/router-rules.ts'
 import {
   availabilitySettingsRouter,
@@ -29,6 +30,7 @@ import { customerRouter, schedulerRouter, vehicleRouter } from '#modules/custome
 import { onboardingLinkRouter, onboardingRouter } from '#modules/onboarding/server/router.ts'
 import { formRouter } from '#modules/onboarding/server/router-upgrade.ts'
 import { referralRouter } from '#modules/referrals/server/router.ts'
+import { organizationRouter } from '#modules/shops/server/router-organization.ts'
 import { clientProcedures } from '#modules/shops/server/router.ts'
 import { serviceRouter } from '#modules/services/server/router.ts'
 import { supportDeskRouter } from '#modules/support/server/router-desk.ts'
@@ -55,6 +57,8 @@ export const appRouter = router({
   onboarding: onboardingRouter,
   onboardingLink: onboardingLinkRouter,
   invitation: invitationRouter,
+  organization: organizationRouter,
+  organizationRule: organizationRuleRouter,
   organizationInvitation: organizationInvitationRouter,
   organizationUser: organizationUserRouter,
   referral: referralRouter,

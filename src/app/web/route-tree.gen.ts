@@ -55,6 +55,7 @@ import { Route as UpgradeStandardTransportationOptionsRouteImport } from './rout
 import { Route as UpgradeStandardWebChatRouteImport } from './routes/upgrade/standard-web-chat.tsx'
 import { Route as UpgradeWebsitesRouteImport } from './routes/upgrade/websites.tsx'
 import { Route as CalendarAppointmentsSmsJobIdRouteImport } from './routes/calendar/appointments/$smsJobId.tsx'
+import { Route as OrgGeneralIndexRouteImport } from './routes/org/general/index.tsx'
 import { Route as OrgGeneralUsersRouteImport } from './routes/org/general/users.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -304,6 +305,11 @@ const CalendarAppointmentsSmsJobIdRoute =
     path: '/calendar/appointments/$smsJobId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const OrgGeneralIndexRoute = OrgGeneralIndexRouteImport.update({
+  id: '/org/general/',
+  path: '/org/general/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OrgGeneralUsersRoute = OrgGeneralUsersRouteImport.update({
   id: '/org/general/users',
   path: '/org/general/users',
@@ -358,6 +364,7 @@ export interface FileRoutesByFullPath {
   '/reset-password/': typeof ResetPasswordIndexRoute
   '/calendar/appointments/$smsJobId': typeof CalendarAppointmentsSmsJobIdRoute
   '/org/general/users': typeof OrgGeneralUsersRoute
+  '/org/general/': typeof OrgGeneralIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -407,6 +414,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordIndexRoute
   '/calendar/appointments/$smsJobId': typeof CalendarAppointmentsSmsJobIdRoute
   '/org/general/users': typeof OrgGeneralUsersRoute
+  '/org/general': typeof OrgGeneralIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -457,6 +465,7 @@ export interface FileRoutesById {
   '/reset-password/': typeof ResetPasswordIndexRoute
   '/calendar/appointments/$smsJobId': typeof CalendarAppointmentsSmsJobIdRoute
   '/org/general/users': typeof OrgGeneralUsersRoute
+  '/org/general/': typeof OrgGeneralIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -508,6 +517,7 @@ export interface FileRouteTypes {
     | '/reset-password/'
     | '/calendar/appointments/$smsJobId'
     | '/org/general/users'
+    | '/org/general/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -557,6 +567,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/calendar/appointments/$smsJobId'
     | '/org/general/users'
+    | '/org/general'
   id:
     | '__root__'
     | '/'
@@ -606,6 +617,7 @@ export interface FileRouteTypes {
     | '/reset-password/'
     | '/calendar/appointments/$smsJobId'
     | '/org/general/users'
+    | '/org/general/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -656,6 +668,7 @@ export interface RootRouteChildren {
   ResetPasswordIndexRoute: typeof ResetPasswordIndexRoute
   CalendarAppointmentsSmsJobIdRoute: typeof CalendarAppointmentsSmsJobIdRoute
   OrgGeneralUsersRoute: typeof OrgGeneralUsersRoute
+  OrgGeneralIndexRoute: typeof OrgGeneralIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -982,6 +995,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CalendarAppointmentsSmsJobIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/org/general/': {
+      id: '/org/general/'
+      path: '/org/general'
+      fullPath: '/org/general/'
+      preLoaderRoute: typeof OrgGeneralIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/org/general/users': {
       id: '/org/general/users'
       path: '/org/general/users'
@@ -1043,6 +1063,7 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordIndexRoute: ResetPasswordIndexRoute,
   CalendarAppointmentsSmsJobIdRoute: CalendarAppointmentsSmsJobIdRoute,
   OrgGeneralUsersRoute: OrgGeneralUsersRoute,
+  OrgGeneralIndexRoute: OrgGeneralIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

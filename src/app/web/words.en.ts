@@ -68,6 +68,7 @@ export const shellWords = {
     title: 'General',
     forms: 'Upgrades and forms',
     auditLog: 'Audit log',
+    organization: 'Organization',
     about: {
       'Shop Details': 'Name, address, how customers reach you, opening hours.',
       Users: 'Who may do what.',
@@ -78,13 +79,13 @@ export const shellWords = {
       'AO Voice': 'Calls that are answered for you.',
       'Web Chat': 'Questions on your website.',
       'Site Setup': 'Your website.',
+      Organization: 'Name, shops, shared rules and people of the organization.',
       'Audit log': 'Who changed what, and when.',
       'Upgrades and forms': 'What your shop has sent, and what it can ask for.',
     } as Readonly<Record<string, string>>,
   },
 
   noOrganization: {
-    page: 'Users',
     title: 'No organization here.',
     text: 'The active shop belongs to no organization that you manage. Choose another shop or organization.',
     back: 'Go to the first page',

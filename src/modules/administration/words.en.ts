@@ -25,6 +25,7 @@ export const auditWords = {
     referral: 'Referral',
     form: 'Form',
     'onboarding-link': 'Onboarding link',
+    organization: 'Organization',
     shop: 'Shop',
     'calendar-settings': 'Calendar settings',
     'availability-rule': 'Rule',

@@ -72,6 +72,7 @@ export const BUILT_PAGES: readonly string[] = [
   '/upgrade/standard-site-setup',
   '/general/users',
   '/org/general/users',
+  '/org/general',
 ]
 
 const page =

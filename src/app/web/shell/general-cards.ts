@@ -35,5 +35,11 @@ export function generalCards(viewer: Viewer, client: Client): GeneralCard[] {
   })
   const access = pathAccess(viewer, { client, organization: null })
   const beside = BESIDE_THE_MENU.filter(({ href }) => mayOpenPath(access, href).allowed)
-  return [...listed, ...beside.map((card) => ({ ...card, state: null }))]
+  const { organizationId, userRolesOrganization } = client
+  const seesOrganization =
+    organizationId !== null && (viewer.isSystemAdmin || userRolesOrganization.includes('Owner'))
+  const above = seesOrganization
+    ? [{ label: shellWords.general.organization, href: '/org/general', state: null }]
+    : []
+  return [...listed, ...above, ...beside.map((card) => ({ ...card, state: null }))]
 }

@@ -6,9 +6,9 @@ import { shellWords } from '../words.en.ts'
 const words = shellWords.noOrganization
 
 /** A page of an organization while the active shop belongs to none, or not to one of the person's. */
-export function NoOrganization() {
+export function NoOrganization({ page }: { page: string }) {
   return (
-    <Page title={words.page}>
+    <Page title={page}>
       <EmptyState
         title={words.title}
         text={words.text}

@@ -11,6 +11,7 @@ export const AREA_OF_SUBJECT: Readonly<Record<string, AuditArea>> = {
   referral: 'people',
   form: 'forms',
   'onboarding-link': 'forms',
+  organization: 'settings',
   shop: 'settings',
   'calendar-settings': 'settings',
   'availability-rule': 'settings',

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OrganizationUsersScreen } from '#modules/accounts/web/users-screen.tsx'
+import { accountWords } from '#modules/accounts/words.en.ts'
 import { useOrganizationUsers } from '../../../shell/use-organization-users.ts'
 import { NoOrganization } from '../../../shell/no-organization.tsx'
 
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/org/general/users')({
     return organization ? (
       <OrganizationUsersScreen key={organization.organizationId} {...organization} />
     ) : (
-      <NoOrganization />
+      <NoOrganization page={accountWords.users.title} />
     )
   },
 })
