@@ -38,3 +38,29 @@ describe('formatPhone', () => {
     expect(formatPhone(typed)).toBe(shown)
   })
 })
+
+describe('PPL-01 a phone typed with the country code', () => {
+  it.each(['1-212-555-0142', '+1 (212) 555-0142', '1 212 555 0142 x45', '(212) 555-0142', '212.555.0142'])(
+    '%s is the same number',
+    (typed) => {
+      const stored = storedPhone(typed)
+      expect([stored, formatPhone(stored ?? '')]).toEqual(['+12125550142', '212-555-0142'])
+    },
+  )
+
+  it('groups while typing', () => {
+    const digits = '2125550142'
+    expect([...digits].map((_, at) => formatPhone(digits.slice(0, at + 1)))).toEqual([
+      '2',
+      '21',
+      '212',
+      '212-5',
+      '212-55',
+      '212-555',
+      '212-555-0',
+      '212-555-01',
+      '212-555-014',
+      '212-555-0142',
+    ])
+  })
+})

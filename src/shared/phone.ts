@@ -8,7 +8,7 @@ const NOT_DIGITS = /\D/g
  */
 export function storedPhone(typed: string): string | null {
   const digits = typed.replace(NOT_DIGITS, '')
-  const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits.slice(0, 10)
+  const national = (digits.length > 10 && digits.startsWith('1') ? digits.slice(1) : digits).slice(0, 10)
   return national.length === 10 ? `+1${national}` : null
 }
 

@@ -30,6 +30,8 @@ const BY_NAME: Record<string, string> = {
   holdOwner: 'owner-of-a-test',
   token: 'a'.repeat(32),
   slug: 'alder',
+  vin: '1HGCM82633A004352',
+  sendKey: 'key-of-a-test-1',
 }
 
 function stringOf(schema: Schema, name: string, ids: Record<string, string>): string {

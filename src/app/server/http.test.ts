@@ -60,7 +60,7 @@ describe('the entrance', () => {
     '/api/../.env',
     '/assets/..%2f..%2fpackage.json',
     '/api/nope',
-  ])('%s is not there', async (path) => {
+  ])('A27: %s is not there', async (path) => {
     expect((await fetch(at(path))).status).toBe(404)
   })
 
@@ -90,7 +90,7 @@ describe('the entrance', () => {
     ['a header of 70 kB', `GET /healthz HTTP/1.1\r\nHost: H\r\nX: ${'a'.repeat(70_000)}\r\n\r\n`],
     ['an address of 100 kB', `GET /api/trpc/${'a'.repeat(100_000)} HTTP/1.1\r\nHost: H\r\n\r\n`],
     ['no HTTP at all', '\u0000\u0001\u0002\r\n\r\n'],
-  ])('refuses broken HTTP: %s', async (_name, bytes) => {
+  ])('A23: refuses broken HTTP: %s', async (_name, bytes) => {
     expect(await raw(bytes.replace('Host: H', `Host: localhost:${server.port}`))).toMatch(
       /closed|HTTP\/1\.1 (400|408|413|414|417|421|431|505)/,
     )
@@ -105,7 +105,7 @@ describe('health', () => {
   })
 })
 
-describe('the log beacon', () => {
+describe('A42: the log beacon', () => {
   const post = (body: string, type = 'application/json') =>
     fetch(at('/api/log'), { method: 'POST', headers: { 'content-type': type }, body })
 

@@ -27,6 +27,7 @@ export const accountWords = {
   roles,
   users: {
     title: 'Users',
+    group: 'General',
     things: 'users',
     people: 'People',
     organizationHelp: 'Their roles reach every shop of the organization.',

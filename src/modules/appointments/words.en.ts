@@ -44,7 +44,7 @@ export const appointmentWords = {
   gone: {
     title: (shop: string) => `No such appointment in ${shop}.`,
     text: 'It may have been moved or removed.',
-    back: 'Back to Calendar',
+    back: 'Back to Appointments',
   },
   move: 'Move',
   cancel: 'Cancel appointment',

@@ -1,6 +1,7 @@
 import type { DayState } from '#modules/availability/contract.ts'
 import { z } from 'zod'
 import { LEAD_SOURCES, type AppointmentStatus, type PickupAddress } from '#modules/appointments/contract.ts'
+import { plate } from '#modules/customers/contract.ts'
 import { isVinShape, normalizedVin } from '#modules/customers/rules/vin.ts'
 import {
   APPOINTMENT_TYPES,
@@ -176,7 +177,7 @@ const vehicle = z.strictObject({
   year: whole(1900, 2100).optional(),
   make: optionalText(60).optional(),
   model: optionalText(60).optional(),
-  license: optionalText(20).optional(),
+  license: plate,
   vin: optionalText(40)
     .refine(
       (value) => value === '' || isVinShape(normalizedVin(value)),

@@ -1,6 +1,7 @@
 /** Words of `/general/calendar-config`. Staff only, so English only. */
 export const calendarConfigWords = {
   title: 'Calendar Config',
+  group: 'General',
   things: 'the calendar settings',
   readOnly: 'You can look, not change.',
   saved: 'Saved. Open calendars follow.',

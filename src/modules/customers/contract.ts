@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPlate } from '#modules/customers/rules/plate.ts'
 import { isVinShape, normalizedVin } from '#modules/customers/rules/vin.ts'
 import {
   email,
@@ -102,12 +103,15 @@ export const customerUpdateShape = {
 }
 export type CustomerUpdateInput = z.output<z.ZodObject<typeof customerUpdateShape>>
 
+/** A license plate as typed. */
+export const plate = optionalText(20).refine(isPlate, 'Use letters and figures, like ABC-1234.').optional()
+
 /** A car as the desk describes it; every part may be missing, but something must be said. */
 export const carFields = {
   year: whole(1900, 2100).optional(),
   make: optionalText(60).optional(),
   model: optionalText(60).optional(),
-  license: optionalText(20).optional(),
+  license: plate,
   vin: optionalText(40)
     .transform(normalizedVin)
     .refine(

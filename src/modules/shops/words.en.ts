@@ -2,6 +2,7 @@
 export const shopWords = {
   details: {
     title: 'Shop Details',
+    group: 'General',
     things: 'shop details',
     readOnly: 'You can look, not change.',
     saved: 'Saved. Customers see it now.',

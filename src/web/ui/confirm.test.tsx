@@ -10,6 +10,11 @@ function Ask(options: ConfirmOptions) {
   return <Button onClick={() => void confirm(options)}>Ask</Button>
 }
 
+function AskAbout({ name, options }: { name: string; options: ConfirmOptions }) {
+  const confirm = useConfirm()
+  return <Button onClick={() => void confirm(options)}>{name}</Button>
+}
+
 async function ask(options: Partial<ConfirmOptions> = {}) {
   const [onConfirm, onCancel] = [vi.fn(), vi.fn()]
   await renderKit(<Ask message="It is gone for good." {...{ onConfirm, onCancel }} {...options} />)
@@ -24,11 +29,11 @@ it('asks in the words of the specification and starts on Cancel', async () => {
   await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus()
 })
 
-it('keeps Confirm shut until the phrase is typed exactly, and Enter too', async () => {
+it('ADM-05: keeps Confirm shut until the phrase is typed exactly, and Enter too', async () => {
   const { onConfirm, confirm } = await ask({ phrase: 'Lunch' })
   const field = page.getByLabelText("Enter 'Lunch' to Proceed")
   await expect.element(field).toHaveFocus()
-  for (const typed of ['Lunc', 'lunch', 'Lunch ']) {
+  for (const typed of ['Lunc', 'lunch', 'Lunch ', ' Lunch', 'Lu nch']) {
     await field.fill(typed)
     await expect.element(confirm).toHaveAttribute('aria-disabled', 'true')
     await userEvent.keyboard('{Enter}')
@@ -39,7 +44,7 @@ it('keeps Confirm shut until the phrase is typed exactly, and Enter too', async 
   await expect.poll(() => onConfirm.mock.calls.length).toBe(1)
 })
 
-it('starts every opening with an empty phrase', async () => {
+it('ADM-05: starts every opening with an empty phrase', async () => {
   await ask({ phrase: 'Lunch' })
   await page.getByLabelText("Enter 'Lunch' to Proceed").fill('Lunch')
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -60,7 +65,7 @@ it('calls back once, whatever is pressed twice', async () => {
   expect(onCancel).not.toHaveBeenCalled()
 })
 
-it('takes Escape as Cancel and gives the focus back', async () => {
+it('ADM-05: takes Escape as Cancel and gives the focus back', async () => {
   const { onConfirm, onCancel } = await ask()
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('button', { name: 'Ask' })).toHaveFocus()
@@ -76,4 +81,36 @@ it('stays open and says so when the work failed, and may be tried again', async 
   await confirm.click()
   await expect.poll(() => document.querySelector('[role="alertdialog"]')).toBeNull()
   expect(work).toHaveBeenCalledTimes(2)
+})
+
+it('ADM-05: Enter on Cancel cancels, whatever was typed', async () => {
+  const { onConfirm, onCancel } = await ask({ phrase: 'Delete  Alpha' })
+  await page.getByRole('textbox').fill('Delete  Alpha')
+  page.getByRole('button', { name: 'Cancel' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => onCancel.mock.calls.length).toBe(1)
+  expect(onConfirm).not.toHaveBeenCalled()
+})
+
+it('ADM-05: acts on what it was opened for, not on what it was opened for before', async () => {
+  const acted: string[] = []
+  const target = (name: string) => ({
+    message: name,
+    phrase: `Delete ${name}`,
+    onConfirm: () => void acted.push(name),
+  })
+  await renderKit(
+    <>
+      <AskAbout name="Alpha" options={target('Alpha')} />
+      <AskAbout name="Bravo" options={target('Bravo')} />
+    </>,
+  )
+  await page.getByRole('button', { name: 'Alpha' }).click()
+  await page.getByRole('textbox').fill('Delete Alpha')
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('button', { name: 'Bravo' }).click()
+  await expect.element(page.getByLabelText("Enter 'Delete Bravo' to Proceed")).toHaveValue('')
+  await page.getByRole('textbox').fill('Delete Bravo')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => acted).toEqual(['Bravo'])
 })

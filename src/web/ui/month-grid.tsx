@@ -65,8 +65,8 @@ export function MonthGrid({ active, chosen, today, min, max, onActive, onChoose,
     }
   }
   return (
-    <div className="ao-month" role="group" aria-label={kitWords.date.calendar}>
-      <div className="ao-month__head">
+    <div className="ao-date-month" role="group" aria-label={kitWords.date.calendar}>
+      <div className="ao-date-month__head">
         <IconButton
           icon="chevron"
           turn="left"
@@ -81,7 +81,7 @@ export function MonthGrid({ active, chosen, today, min, max, onActive, onChoose,
           onClick={() => onActive(monthsOn(active, 1))}
         />
       </div>
-      <table className="ao-month__days">
+      <table className="ao-date-month__days">
         <thead>
           <tr>
             {[7, 1, 2, 3, 4, 5, 6].map((weekday) => (

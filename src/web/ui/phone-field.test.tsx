@@ -63,3 +63,40 @@ it('says what is missing only after the field is left', async () => {
   await userEvent.keyboard('{Tab}')
   await expect.element(page.getByText(/10-digit US phone/)).toBeVisible()
 })
+
+it('PPL-04: takes a pasted number in any spelling, whole', async () => {
+  await renderKit(<Bench />)
+  for (const [pasted, shown] of [
+    ['3122222223', '312-222-2223'],
+    ['617 935 6677', '617-935-6677'],
+    ['+1 617-935-6677', '617-935-6677'],
+  ] as const) {
+    await field.fill('')
+    await field.click()
+    const clipboard = new DataTransfer()
+    clipboard.setData('text/plain', pasted)
+    const isTaken = !input().dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true, cancelable: true }),
+    )
+    // What the field leaves to the browser, the browser inserts.
+    if (!isTaken) document.execCommand('insertText', false, pasted)
+    await expect.element(field).toHaveValue(shown)
+  }
+})
+
+it('PPL-04: a full field stays full and the caret where the person is', async () => {
+  await renderKit(<Bench start="+13035550142" />)
+  await field.click()
+  input().setSelectionRange(3, 3)
+  await userEvent.keyboard('9')
+  expect(input().value.replace(/\D/g, '')).toHaveLength(10)
+  expect(input().selectionStart).toBeLessThanOrEqual(5)
+})
+
+it('PPL-04: Backspace over a dash takes the figure before it', async () => {
+  await renderKit(<Bench start="+13035550142" />)
+  await field.click()
+  input().setSelectionRange(4, 4)
+  await userEvent.keyboard('{Backspace}')
+  expect(input().value).toBe('305-550-142')
+})

@@ -27,6 +27,18 @@ function caretBehind(formatted: string, digits: number): number {
   return formatted.length
 }
 
+type Typed = { text: string; at: number }
+
+/** What was typed; where a dash was taken out of `before`, the digit that it was meant for goes with it (PPL-04). */
+function typedIn({ target, nativeEvent }: ChangeEvent<HTMLInputElement>, before: string): Typed {
+  const text = target.value
+  const at = target.selectionStart ?? text.length
+  if (text.length !== before.length - 1 || digitsOf(text) !== digitsOf(before)) return { text, at }
+  const isForward = 'inputType' in nativeEvent && nativeEvent.inputType === 'deleteContentForward'
+  const gone = isForward ? at : at - 1
+  return { text: text.slice(0, gone) + text.slice(gone + 1), at: gone }
+}
+
 /** Keeps the caret behind the digit where it was, although dashes come and go. */
 function useKeptCaret() {
   const input = useRef<HTMLInputElement>(null)
@@ -36,13 +48,10 @@ function useKeptCaret() {
     input.current?.setSelectionRange(caret.current, caret.current)
     caret.current = null
   })
-  const keep = (element: HTMLInputElement, formatted: string) => {
+  const keep = (element: HTMLInputElement, { text, at }: Typed, formatted: string) => {
     input.current = element
-    const at = element.selectionStart ?? element.value.length
-    const isAtEnd = at === element.value.length
-    caret.current = isAtEnd
-      ? formatted.length
-      : caretBehind(formatted, digitsOf(element.value.slice(0, at)).length)
+    caret.current =
+      at === text.length ? formatted.length : caretBehind(formatted, digitsOf(text.slice(0, at)).length)
   }
   return keep
 }
@@ -55,12 +64,13 @@ export function PhoneField(props: PhoneFieldProps) {
   // A change that leaves the value the same (an eleventh digit) must still put the caret back.
   const [, redraw] = useState(0)
   const keep = useKeptCaret()
-  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const stored = storedPhone(target.value)
-    keep(target, formatPhone(target.value))
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const typed = typedIn(event, formatPhone(value))
+    const stored = storedPhone(typed.text)
+    keep(event.target, typed, formatPhone(typed.text))
     if (stored !== null) setMarked(false)
     redraw((count) => count + 1)
-    onChange(stored ?? digitsOf(target.value))
+    onChange(stored ?? digitsOf(typed.text))
   }
   const leave = () => {
     const typed = digitsOf(value)

@@ -35,6 +35,8 @@ export function TopBar({ person, tenant, menu, isMenuOpen, onMenu, help, unread 
   const zone = tenant?.client?.addressTimeZone
   const path = useRouterState({ select: (state) => state.location.pathname })
   const canRefer = menu.some(({ to }) => to === REFERRAL_PATH)
+  // A clock without its shop would be anybody's.
+  const hasShop = showsSwitcher(path, tenant)
   const editAsAdmin = editAsAdminHref(person, tenant)
   return (
     <header className="shell-bar" data-region="bar">
@@ -48,8 +50,8 @@ export function TopBar({ person, tenant, menu, isMenuOpen, onMenu, help, unread 
       <Link href="/" plain aria-label={words.start}>
         <Mark />
       </Link>
-      {showsSwitcher(path, tenant) ? <TenantSwitcher person={person} tenant={tenant} /> : null}
-      {zone ? <ShopClock zone={zone} /> : null}
+      {hasShop ? <TenantSwitcher person={person} tenant={tenant} /> : null}
+      {hasShop && zone ? <ShopClock zone={zone} /> : null}
       <span className="shell-bar__space" />
       <PaletteButton person={person} tenant={tenant} menu={menu} />
       <span className="shell-bar__space" />

@@ -13,7 +13,7 @@ import { useConfirm } from '#web/ui/confirm.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { useNotice } from '#web/ui/notice.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { Page, type PageProps } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Section } from '#web/ui/section.tsx'
 
@@ -26,7 +26,15 @@ export function UsersScreen({ organizationHref }: { organizationHref: string | n
   const link = organizationHref ? (
     <ButtonLink href={organizationHref}>{words.toOrganization}</ButtonLink>
   ) : null
-  return <Crew calls={calls} zone={timeZone} canWrite={may('users.write')} actions={link} />
+  return (
+    <Crew
+      calls={calls}
+      zone={timeZone}
+      canWrite={may('users.write')}
+      actions={link}
+      breadcrumb={[{ label: words.group, href: '/general' }]}
+    />
+  )
 }
 
 type OrganizationUsersScreenProps = {
@@ -53,10 +61,11 @@ type CrewProps = {
   zone: string
   canWrite: boolean
   actions: ReactNode
+  breadcrumb?: PageProps['breadcrumb']
   help?: string
 }
 
-function Crew({ calls, zone, canWrite, actions, help }: CrewProps) {
+function Crew({ calls, zone, canWrite, actions, breadcrumb = [], help }: CrewProps) {
   const [isInviting, setInviting] = useState(false)
   const [openId, setOpenId] = useState<string | null>(null)
   const invitations = calls.invitations.data?.data ?? []
@@ -66,6 +75,7 @@ function Crew({ calls, zone, canWrite, actions, help }: CrewProps) {
   return (
     <Page
       title={words.title}
+      breadcrumb={breadcrumb}
       actions={actions}
       filled={
         canWrite ? (

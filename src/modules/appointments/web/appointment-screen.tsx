@@ -22,6 +22,7 @@ import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 
 const CALENDAR = '/calendar/week'
+const APPOINTMENTS = '/appointments'
 
 /** An appointment as a page of its own: what is done left, who and what right. */
 export function AppointmentScreen({ id }: { id: string }) {
@@ -37,7 +38,7 @@ export function AppointmentScreen({ id }: { id: string }) {
         <EmptyState
           title={words.gone.title(shopName)}
           text={words.gone.text}
-          action={<ButtonLink href={CALENDAR}>{words.gone.back}</ButtonLink>}
+          action={<ButtonLink href={APPOINTMENTS}>{words.gone.back}</ButtonLink>}
         />
       </Page>
     )

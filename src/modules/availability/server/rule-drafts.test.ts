@@ -10,7 +10,7 @@ beforeAll(async () => {
   platform = await testPlatform()
 })
 
-it('the second of two people reads who changed what, when, and the newer record', async () => {
+it('ADM-04: the second of two people reads who changed what, when, and the newer record', async () => {
   const shop = await bookableShop(platform)
   const { clientId } = shop
   const first = await signedIn(platform, { clientRoles: { [clientId]: ['Owner'] } })

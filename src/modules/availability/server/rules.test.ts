@@ -44,7 +44,7 @@ it('TZ-03 a single block at an hour that does not exist is refused by date; a da
   expect((await shop.owner.availabilityRule.list({ clientId })).data).toHaveLength(1)
 })
 
-it('keeps a version: a stale save is a conflict with the newer record', async () => {
+it('ADM-04: keeps a version: a stale save is a conflict with the newer record', async () => {
   const shop = await bookableShop(platform)
   const { clientId, owner } = shop
   const { id, version } = await owner.availabilityRule.create({ clientId, ...blocker, name: 'Lunch' })

@@ -40,7 +40,7 @@ export function CalendarConfigScreen() {
   const trpc = useTRPC()
   const query = useQuery(trpc.calendarSettings.get.queryOptions({ clientId }))
   return (
-    <Page title={words.title}>
+    <Page title={words.title} breadcrumb={[{ label: words.group, href: '/general' }]}>
       {may('shop.write') ? null : <Banner>{words.readOnly}</Banner>}
       <QueryView query={query} things={words.things}>
         {(record) => <ConfigForm record={record} disabled={!may('shop.write')} />}

@@ -1,6 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { CustomerInput, Vehicle, VehicleCreateInput, VehicleInput } from '#modules/customers/contract.ts'
 import { nameKey } from '#modules/customers/rules/name-key.ts'
+import { plateKey, shownPlate } from '#modules/customers/rules/plate.ts'
+import { normalizedVin } from '#modules/customers/rules/vin.ts'
 import { recordChange } from '#server/changes.ts'
 import { newId } from '#server/ids.ts'
 import type { ShopDb } from '#server/scope.ts'
@@ -119,14 +121,14 @@ export async function joinVehicle(
     (a ?? '').toLowerCase() === (b ?? '').toLowerCase()
   const known =
     mine.find((car) => car.id === vehicleId) ??
-    mine.find((car) => vin && car.vin && same(car.vin, vin)) ??
+    mine.find((car) => vin && car.vin === normalizedVin(vin)) ??
     mine.find(
       (car) =>
         !vehicleId &&
         car.year === (year ?? null) &&
         same(car.make, make) &&
         same(car.model, model) &&
-        same(car.license, license),
+        plateKey(car.license ?? '') === plateKey(license ?? ''),
     )
   if (known) return known.id
   if (vehicleId && !year && !make && !model && !license && !vin) throw new AppError('NOT_FOUND')
@@ -138,8 +140,8 @@ export async function joinVehicle(
     year: year ?? null,
     make: make || null,
     model: model || null,
-    license: license || null,
-    vin: vin?.toUpperCase() || null,
+    license: license ? shownPlate(license) : null,
+    vin: vin ? normalizedVin(vin) : null,
     createdAt: shop.now,
   })
   return id

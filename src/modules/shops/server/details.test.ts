@@ -32,7 +32,7 @@ it('saves new hours, and customers are offered them at once', async () => {
   expect(await shop.starts(MONDAY)).toEqual([480, 510, 540, 570])
 })
 
-it('clears what was emptied, and keeps a stale save from overwriting', async () => {
+it('ADM-04: clears what was emptied, and keeps a stale save from overwriting', async () => {
   const { clientId, owner, details, version } = await shownShop()
   const first = { clientId, version, ...details, phone: '(303) 555-0144', email: 'desk@cedar.example' }
   expect(await owner.client.update(first)).toMatchObject({ phone: '+13035550144' })
@@ -62,4 +62,19 @@ it('lets those look who work there, and only Owner and ShopDetailsManager save',
   await expect(manager.client.update({ clientId, version, ...details })).resolves.toMatchObject({
     version: version + 1,
   })
+})
+
+it('A08: takes nothing that a form does not send, and saves nothing of it', async () => {
+  const { clientId, owner, details, version } = await shownShop()
+  for (const surplus of [
+    { id: 'cl_other' },
+    { organizationId: 'org_other' },
+    { status: 'Enabled' },
+    { featureAccess: { productTier: 'Pro' } },
+    { isSystemAdmin: true },
+  ])
+    expect(
+      await refusalOf(owner.client.update({ clientId, version, ...details, name: 'x', ...surplus })),
+    ).toMatchObject({ status: 'BAD_REQUEST', message: expect.stringContaining(Object.keys(surplus)[0]) })
+  expect(await owner.client.get({ clientId })).toMatchObject({ name: details.name, version })
 })

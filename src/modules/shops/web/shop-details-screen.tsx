@@ -38,7 +38,7 @@ export function ShopDetailsScreen({ photos }: { photos?: ReactNode }) {
   const trpc = useTRPC()
   const query = useQuery(trpc.client.get.queryOptions({ clientId }))
   return (
-    <Page title={words.title}>
+    <Page title={words.title} breadcrumb={[{ label: words.group, href: '/general' }]}>
       {may('shop.write') ? null : <Banner>{words.readOnly}</Banner>}
       <QueryView query={query} things={words.things}>
         {(record) => <DetailsForm record={record} disabled={!may('shop.write')} photos={photos} />}

@@ -1,6 +1,7 @@
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CalendarCardData, CalendarDayData } from '#web/ui/shop-calendar/calendar-data.ts'
+import { statusLook } from '#web/ui/status-look.ts'
 import { shopCalendarWords as words } from '#web/ui/shop-calendar/words.en.ts'
 import '#web/ui/css/calendar.css'
 
@@ -36,7 +37,8 @@ function Row({ card, selectedId, arrivals, onOpen }: RowProps) {
           {[card.vehicle, card.services].filter(Boolean).join(' · ')}
         </span>
         {card.status ? (
-          <span className="ao-cal-row__status">
+          // The bar says what kind of visit it is, the word how it stands.
+          <span className={`ao-cal-row__status ao-tone--${statusLook(card.status.text).tone}`}>
             <Icon name={card.status.icon} />
             {card.status.text}
           </span>
