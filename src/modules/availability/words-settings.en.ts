@@ -22,6 +22,8 @@ export const settingsWords = {
 
   effect: {
     title: 'What customers will see',
+    /** Until the places are counted. */
+    sumLoading: '14 days',
     sum: (before: number, after: number) =>
       before === after
         ? `14 days: ${plural(after, 'place', 'places')}`

@@ -78,7 +78,9 @@ function CapacityFields(props: FieldsProps) {
   return (
     <SplitEffect
       effectTitle={settingsWords.effect.title}
-      summary={settingsWords.effect.sum(sum.before, sum.after)}
+      summary={
+        preview.data ? settingsWords.effect.sum(sum.before, sum.after) : settingsWords.effect.sumLoading
+      }
       effect={<EffectPanel preview={preview} type={page} />}
     >
       <Stack>
