@@ -4,6 +4,7 @@ import { may, neededFor, type Permission } from '#shared/access/permissions.ts'
 import { AppError } from '#shared/app-error.ts'
 import type { Clock } from './clock.ts'
 import type { Connections, Db } from './db/client.ts'
+import { CLIENT_ID, publicShop, type PublicAddress } from './public-address.ts'
 
 declare const proven: unique symbol
 
@@ -36,7 +37,6 @@ export type SystemDb = Handle & { readonly [proven]: 'system' }
 export type Platform = { app: Connections; accounts: Connections; system: Connections; clock: Clock }
 export type Caller = { actor: Actor; requestId: string }
 
-const CLIENT_ID = /^cl_[a-z0-9_]{1,60}$/
 const ORGANIZATION_ID = /^org_[a-z0-9_]{1,60}$/
 
 function actorName(actor: Actor): string {
@@ -246,39 +246,6 @@ export async function asOneself<T>(
   )
 }
 
-/** How the public side names a shop. */
-export type PublicAddress =
-  | { clientId: string }
-  | { slug: string }
-  | { manageTokenHash: string }
-  | { onboardingTokenHash: string }
-  | { referralCode: string }
-
-/**
- * The shop that a public address means. An id is taken as it is: without such a shop row security shows nothing, and
- * the first thing that is read of it answers NOT_FOUND.
- */
-async function publicShop(platform: Platform, address: PublicAddress): Promise<string> {
-  if ('clientId' in address) {
-    if (!CLIENT_ID.test(address.clientId)) throw new AppError('NOT_FOUND')
-    return address.clientId
-  }
-  const { rows } = await platform.app.db.execute<{ id: string | null }>(doorOf(address))
-  const id = rows[0]?.id
-  if (!id) throw new AppError('slug' in address ? 'NOT_FOUND' : 'LINK_NOT_VALID')
-  return id
-}
-
-/** The question to the one door through row security that knows this kind of address. */
-function doorOf(address: Exclude<PublicAddress, { clientId: string }>) {
-  if ('slug' in address) return sql`select public_shop_by_slug(${address.slug}) as id`
-  if ('referralCode' in address)
-    return sql`select public_shop_by_referral_code(${address.referralCode}) as id`
-  return 'manageTokenHash' in address
-    ? sql`select public_shop_by_manage_token(${address.manageTokenHash}) as id`
-    : sql`select public_shop_by_onboarding_token(${address.onboardingTokenHash}) as id`
-}
-
 /** Opens a shop for the public side, where nobody is signed in; what it may do there is the procedure's matter. */
 export async function asVisitor<T>(
   platform: Platform,
@@ -286,7 +253,7 @@ export async function asVisitor<T>(
   address: PublicAddress,
   work: (shop: ShopDb) => Promise<T>,
 ): Promise<T> {
-  const clientId = await publicShop(platform, address)
+  const clientId = await publicShop(platform.app, address)
   return openShop(platform, { ...caller, actor: { kind: 'visitor' } }, clientId, work)
 }
 

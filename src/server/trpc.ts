@@ -24,9 +24,9 @@ import {
   type OrganizationDb,
   type PeopleDb,
   type Platform,
-  type PublicAddress,
   type ShopDb,
 } from './scope.ts'
+import type { PublicAddress } from './public-address.ts'
 
 /** What every procedure call is given. */
 export type Context = {
