@@ -231,27 +231,39 @@ function shopGuard(permission: Permission) {
  * people, `ctx.inOrganization` with its shops. The right is checked before the rest of the input is read.
  */
 export function organizationProcedure<S extends z.ZodRawShape>(permission: Permission, shape: S) {
-  return converted
-    .meta({ access: `organization:${permission}` })
-    .use(async ({ ctx, getRawInput, next }) => {
-      const person = await chargedPerson(ctx)
-      const raw: unknown = await getRawInput()
-      const organizationId =
-        raw && typeof raw === 'object' && 'organizationId' in raw ? raw.organizationId : null
-      const named = z.strictObject({ organizationId: id('org') }).safeParse({ organizationId })
-      if (!named.success)
-        throw new TRPCError({ code: 'BAD_REQUEST', message: named.error.message, cause: named.error })
-      const gate = await enterOrganization(ctx.platform, callerOf(ctx), named.data.organizationId, permission)
-      return next({
-        ctx: {
-          person,
-          inCrew: gate,
-          inOrganization: <T>(work: (organization: OrganizationDb) => Promise<T>) =>
-            inOrganization(ctx.platform, callerOf(ctx), named.data.organizationId, permission, work),
-        },
-      })
+  return organizationGuard(permission).input(z.strictObject({ organizationId: id('org'), ...shape }))
+}
+
+/** As `organizationProcedure`, for a record of several kinds that stands flat beside the keys. */
+export function organizationRecordProcedure<K extends z.ZodRawShape, R extends z.ZodType<object, object>>(
+  permission: Permission,
+  keys: K,
+  record: R,
+) {
+  return organizationGuard(permission).input(
+    flatInput(z.object({ organizationId: id('org'), ...keys }), record),
+  )
+}
+
+function organizationGuard(permission: Permission) {
+  return converted.meta({ access: `organization:${permission}` }).use(async ({ ctx, getRawInput, next }) => {
+    const person = await chargedPerson(ctx)
+    const raw: unknown = await getRawInput()
+    const organizationId =
+      raw && typeof raw === 'object' && 'organizationId' in raw ? raw.organizationId : null
+    const named = z.strictObject({ organizationId: id('org') }).safeParse({ organizationId })
+    if (!named.success)
+      throw new TRPCError({ code: 'BAD_REQUEST', message: named.error.message, cause: named.error })
+    const gate = await enterOrganization(ctx.platform, callerOf(ctx), named.data.organizationId, permission)
+    return next({
+      ctx: {
+        person,
+        inCrew: gate,
+        inOrganization: <T>(work: (organization: OrganizationDb) => Promise<T>) =>
+          inOrganization(ctx.platform, callerOf(ctx), named.data.organizationId, permission, work),
+      },
     })
-    .input(z.strictObject({ organizationId: id('org'), ...shape }))
+  })
 }
 
 /**

@@ -74,21 +74,20 @@ describe('organizationRule.*', () => {
   it('hands a rule of one shop to all as a default, locks it, switches it and takes it away', async () => {
     const { organizationId, alpha, bravo, owner } = await oak()
     const own = await owner.availabilityRule.create({ clientId: alpha, ...HOLIDAY })
-    const shared = await owner.organizationRule.create({ organizationId, clientId: alpha, ruleId: own.id })
+    const shared = await owner.organizationRule.share({ organizationId, clientId: alpha, ruleId: own.id })
     expect(shared).toMatchObject({ name: 'Christmas Day', lock: 'Overridable', enabled: true, version: 1 })
     for (const clientId of [alpha, bravo])
       expect((await owner.availabilityRule.list({ clientId })).data).toMatchObject([
         { id: shared.id, owner: 'Organization', lock: 'Overridable' },
       ])
     const key = { organizationId, id: shared.id }
-    const locked = await owner.organizationRule.update({ ...key, version: 1, lock: 'Locked', enabled: true })
+    const rule = { ...HOLIDAY, ...key }
+    const locked = await owner.organizationRule.update({ ...rule, version: 1, lock: 'Locked' })
     expect(locked).toMatchObject({ lock: 'Locked', version: 2 })
     expect(
-      await refusalOf(
-        owner.organizationRule.update({ ...key, version: 1, lock: 'Overridable', enabled: true }),
-      ),
+      await refusalOf(owner.organizationRule.update({ ...rule, version: 1, lock: 'Overridable' })),
     ).toMatchObject({ status: 'CONFLICT' })
-    await owner.organizationRule.update({ ...key, version: 2, lock: 'Locked', enabled: false })
+    await owner.organizationRule.update({ ...rule, version: 2, lock: 'Locked', enabled: false })
     expect((await owner.organizationRule.list({ organizationId })).data).toMatchObject([{ enabled: false }])
     await owner.organizationRule.remove({ ...key, version: 3 })
     expect((await owner.availabilityRule.list({ clientId: bravo })).data).toEqual([])
@@ -107,7 +106,7 @@ describe('organizationRule.*', () => {
     const foreign = await other.owner.availabilityRule.create({ clientId: other.alpha, ...HOLIDAY })
     for (const clientId of [alpha, other.alpha])
       expect(
-        await refusalOf(owner.organizationRule.create({ organizationId, clientId, ruleId: foreign.id })),
+        await refusalOf(owner.organizationRule.share({ organizationId, clientId, ruleId: foreign.id })),
       ).toMatchObject({ status: 'NOT_FOUND' })
     expect((await other.owner.availabilityRule.list({ clientId: other.alpha })).data).toHaveLength(1)
     const caps = availabilityRuleInput.parse({
@@ -119,7 +118,7 @@ describe('organizationRule.*', () => {
     })
     const rule = await owner.availabilityRule.create({ clientId: alpha, ...caps })
     expect(
-      await refusalOf(owner.organizationRule.create({ organizationId, clientId: alpha, ruleId: rule.id })),
+      await refusalOf(owner.organizationRule.share({ organizationId, clientId: alpha, ruleId: rule.id })),
     ).toMatchObject({ status: 'NOT_FOUND' })
     expect((await owner.availabilityRule.list({ clientId: alpha })).data).toHaveLength(1)
   })

@@ -1,28 +1,15 @@
-/** Words about the rules that an organization hands to all its shops. */
+/** Words about the rules that an organization hands to all its shops. Staff only, so English only. */
 export const organizationRuleWords = {
   title: 'Shared defaults and locked rules',
-  help: 'They hold at every shop. A shop may put its own rule in the place of a default; a locked rule holds as it is.',
+  help: 'They hold at every shop at once. A shop may put its own rule in the place of a default; a locked rule holds as it is.',
   things: 'the shared rules',
-  rule: 'Rule',
-  for: 'For',
-  all: 'Everything',
-  on: 'On',
-  lock: 'At the shops',
-  locks: { Locked: 'Locked', Overridable: 'Default' },
-  actions: 'Actions',
-  more: (name: string) => `More for ${name}`,
-  turnOff: 'Switch off',
-  turnOn: 'Switch on',
-  makeLocked: 'Lock at every shop',
-  makeDefault: 'Let shops replace it',
-  remove: 'Remove from every shop',
-  removeTitle: (name: string) => `Remove “${name}” from every shop?`,
-  removeText: 'Customers are offered other times at once. Appointments that are booked stay.',
-  saved: 'Saved. It holds at every shop now.',
-  removed: (name: string) => `“${name}” is removed from every shop.`,
-  off: 'Off',
   empty: 'No shared rules yet.',
-  emptyText: 'Take a rule of one shop, as a holiday, and hand it to all.',
+  emptyText:
+    'Close a holiday everywhere, set a limit that every shop starts from, or hand a rule of one shop to all.',
+  removeText: 'It ends at every shop at once. Appointments stay.',
+  conflicts: (n: number) =>
+    `${n === 1 ? '1 appointment breaks' : `${n} appointments break`} this rule; none is moved.`,
+  appointments: (n: number) => (n === 1 ? '1 appointment' : `${n} appointments`),
   share: {
     open: 'Share a rule',
     title: 'Share a rule of a shop',

@@ -1,4 +1,4 @@
-import type { RuleType } from '#modules/availability/contract.ts'
+import type { RuleType } from '#modules/availability/rules/choices.ts'
 import type { AppointmentType } from '#modules/shops/contract.ts'
 
 const plural = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${n} ${many}`)
@@ -133,12 +133,21 @@ export const settingsWords = {
     new: 'New rule',
     empty: 'No rules yet.',
     emptyText: 'Hours and capacity already decide what customers can book. Rules close time or set limits.',
-    count: (n: number, inherited: number, from: string) =>
-      inherited === 0
+    count: (n: number, inherited: number, from: string | null) =>
+      inherited === 0 || from === null
         ? plural(n, 'rule', 'rules')
         : `${plural(n, 'rule', 'rules')} · ${inherited} from ${from}`,
-    organization: 'your organization',
-    columns: { on: 'On', rule: 'Rule', for: 'For', changed: 'Changed' },
+    columns: {
+      on: 'On',
+      rule: 'Rule',
+      for: 'For',
+      days: (n: number) => `Next ${n} days`,
+      shops: 'At the shops',
+      changed: 'Changed',
+    },
+    decides: (days: number, of: number) => `decides ${days} of ${of}`,
+    lockedBy: (organization: string) => `(locked by ${organization})`,
+    from: (organization: string) => `(from ${organization})`,
     locked: 'Organization rule, locked.',
     switch: (name: string) => `${name} is on`,
     switchedOn: (name: string) => `“${name}” is on.`,
@@ -238,6 +247,12 @@ export const settingsWords = {
       windowHours: 'Only at these hours',
       removeHours: (n: number) => `Remove hours ${n}`,
       text: 'Note on the calendar',
+      lock: 'At the shops',
+      locks: { Locked: 'Locked', Overridable: 'Default' },
+      lockHelp: {
+        Locked: 'It holds at every shop as it is.',
+        Overridable: 'A shop may set a rule of the same kind in its place.',
+      },
       visibility: 'Who sees it',
       visible: { Staff: 'All staff', Managers: 'Managers' },
       note: 'Note for staff',
@@ -254,14 +269,13 @@ export const settingsWords = {
     },
     search: 'Find a rule',
     kind: 'Kind',
-    anyKind: 'All kinds',
     forWhom: 'For',
-    anyType: 'All types',
-    state: 'State',
-    states: { any: 'On and off', on: 'On', off: 'Off' },
+    state: 'On',
+    states: { on: 'On', off: 'Off' },
     nothing: 'No rules match these filters.',
     overridable: 'Organization rule, a rule of this shop can replace it.',
     replace: 'Replace for this shop',
+    atOrganization: 'Change it for all shops',
     formSkeleton: 'the form',
     asked: {
       title: (n: number) =>

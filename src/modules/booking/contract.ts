@@ -1,4 +1,4 @@
-import type { DayState } from '#modules/availability/contract.ts'
+import type { DayState } from '#modules/availability/rules/choices.ts'
 import { z } from 'zod'
 import { LEAD_SOURCES, type AppointmentStatus, type PickupAddress } from '#modules/appointments/contract.ts'
 import { plate } from '#modules/customers/contract.ts'

@@ -71,8 +71,8 @@ export const BUILT_PAGES: readonly string[] = [
   '/upgrade/standard-web-chat',
   '/upgrade/standard-site-setup',
   '/general/users',
-  '/org/general/users',
   '/org/general',
+  '/org/general/users',
 ]
 
 const page =

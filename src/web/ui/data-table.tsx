@@ -20,6 +20,8 @@ export type DataTableProps<Row> = {
   rowName: (row: Row) => string
   /** A row opens a panel or page. */
   onOpen?: (row: Row) => void
+  /** What Space does to the row that has the focus, where rows are not chosen. */
+  onSpace?: (row: Row) => void
   /** The row whose panel is open. */
   openKey?: string | undefined
   sort?: Sort
@@ -39,10 +41,10 @@ const rowsOf = (target: Element): HTMLElement[] => [
   ...(target.closest('[data-rows]')?.querySelectorAll<HTMLElement>('[data-row]') ?? []),
 ]
 
-type RowActs = { open: (() => void) | undefined; choose: (() => void) | undefined }
+type RowActs = { open: (() => void) | undefined; space: (() => void) | undefined }
 
-/** Arrows move between rows, Home and End to the ends, Enter opens, Space chooses. */
-function moveRow(event: KeyboardEvent<HTMLElement>, { open, choose }: RowActs): void {
+/** Arrows move between rows, Home and End to the ends, Enter opens, Space chooses or switches. */
+function moveRow(event: KeyboardEvent<HTMLElement>, { open, space }: RowActs): void {
   if (event.target !== event.currentTarget) return
   const rows = rowsOf(event.currentTarget)
   const at = rows.indexOf(event.currentTarget)
@@ -54,9 +56,9 @@ function moveRow(event: KeyboardEvent<HTMLElement>, { open, choose }: RowActs): 
   } else if (event.key === 'Enter' && open !== undefined) {
     event.preventDefault()
     open()
-  } else if (event.key === ' ' && choose !== undefined) {
+  } else if (event.key === ' ' && space !== undefined) {
     event.preventDefault()
-    choose()
+    space()
   }
 }
 
@@ -67,11 +69,11 @@ const turned = (chosen: ReadonlySet<string>, key: string): ReadonlySet<string> =
 const isOwnPress = (event: MouseEvent): boolean =>
   event.target instanceof Element && event.target.closest('a, button, input, label, select') !== null
 
-const shown = (value: ReactNode): ReactNode =>
-  value === null || value === undefined || value === '' ? <Dash /> : value
+const isEmpty = (value: ReactNode): boolean => value === null || value === undefined || value === ''
+const shown = (value: ReactNode): ReactNode => (isEmpty(value) ? <Dash /> : value)
 
 function rowProps<Row>(row: Row, at: number, props: DataTableProps<Row>) {
-  const { onOpen, openKey, rowKey, selection } = props
+  const { onOpen, onSpace, openKey, rowKey, selection } = props
   const isOpen = openKey === rowKey(row)
   const hasOpen = openKey !== undefined && props.rows?.some((other) => rowKey(other) === openKey)
   const isTabStop = hasOpen ? isOpen : at === 0
@@ -90,7 +92,9 @@ function rowProps<Row>(row: Row, at: number, props: DataTableProps<Row>) {
     onKeyDown: (event: KeyboardEvent<HTMLElement>) =>
       moveRow(event, {
         open: onOpen && (() => onOpen(row)),
-        choose: selection && (() => selection.onChange(turned(selection.chosen, rowKey(row)))),
+        space: selection
+          ? () => selection.onChange(turned(selection.chosen, rowKey(row)))
+          : onSpace && (() => onSpace(row)),
       }),
   }
 }
@@ -101,14 +105,18 @@ function NarrowRows<Row>(props: DataTableProps<Row> & { rows: readonly Row[] }) 
   const kept = columns.filter((column) => (column.priority ?? 2) < 3)
   // The name opens the row, wherever its column stands: a switch before it must not end up inside the button.
   const first = kept.find((column) => column.priority === 1) ?? kept[0]
-  const others = kept.filter((column) => column !== first)
+  const end = kept.find((column) => column.atEnd)
+  const others = kept.filter((column) => column !== first && column !== end)
   return (
     <ul className="ao-lines" aria-label={caption} data-rows>
       {rows.map((row, at) => {
         const { className, ...rest } = rowProps(row, at, props)
         const name = first === undefined ? rowName(row) : shown(first.cell(row))
         return (
-          <li key={rowKey(row)} className={classNames('ao-lines__row', className)}>
+          <li
+            key={rowKey(row)}
+            className={classNames('ao-lines__row', end !== undefined && 'ao-lines__row--end', className)}
+          >
             {onOpen === undefined ? (
               <span className="ao-lines__first">{name}</span>
             ) : (
@@ -117,10 +125,12 @@ function NarrowRows<Row>(props: DataTableProps<Row> & { rows: readonly Row[] }) 
               </button>
             )}
             <span className="ao-lines__second">
-              {others.map((column) => (
-                <span key={column.key}>{shown(column.cell(row))}</span>
-              ))}
+              {others.map((column) => {
+                const value = column.cell(row)
+                return isEmpty(value) ? null : <span key={column.key}>{value}</span>
+              })}
             </span>
+            {end === undefined ? null : <span className="ao-lines__end">{shown(end.cell(row))}</span>}
           </li>
         )
       })}

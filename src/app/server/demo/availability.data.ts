@@ -53,6 +53,12 @@ const HOLIDAYS = [
   closedOn('us-new-years-day', "New Year's Day"),
 ]
 
+/** What the organization hands to all its shops; Memorial Day a shop may decide for itself. */
+export const DEMO_ORGANIZATION_RULES = [
+  { rule: closedOn('us-labor-day', 'Labor Day'), lock: 'Locked' },
+  { rule: closedOn('us-memorial-day', 'Memorial Day'), lock: 'Overridable' },
+] as const
+
 export type DemoAvailability = {
   capacity: CapacityRuleInput[]
   rules: AvailabilityRuleInput[]

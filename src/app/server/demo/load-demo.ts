@@ -3,9 +3,11 @@ import { createPerson } from '#modules/accounts/server/commands/create-person.ts
 import { hashPassword } from '#modules/accounts/server/passwords.ts'
 import { users } from '#modules/accounts/server/tables.ts'
 import { createOrganization, createShop, recordShopCreated } from '#modules/shops/server/commands.ts'
+import { addOrganizationRule } from '#modules/availability/server/commands/save-organization-rule.ts'
 import { clients, organizations } from '#modules/shops/server/tables.ts'
 import { changes } from '#server/db/tables.ts'
 import { asPerson, asSystem, asSystemInShop, type Platform, type SystemDb } from '#server/scope.ts'
+import { DEMO_ORGANIZATION_RULES } from './availability.data.ts'
 import { fillShop } from './fill-shop.ts'
 import { demoPassword } from './password.ts'
 import { DEMO_STAFF } from './people.ts'
@@ -46,6 +48,8 @@ function makePlaces(platform: Platform): Promise<Places> {
       const owner = shop.independent ? null : organizationId
       places.push({ clientId: await createShop(system, { ...shop.row, organizationId: owner }), shop })
     }
+    for (const { rule, lock } of DEMO_ORGANIZATION_RULES)
+      await addOrganizationRule(system, organizationId, rule, lock)
     return { organizationId, places }
   })
 }

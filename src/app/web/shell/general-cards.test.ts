@@ -56,3 +56,15 @@ it('shows only what the person may open', () => {
     { label: 'Upgrades and forms', href: '/upgrade/forms', state: null },
   ])
 })
+
+it('leads to the organization those who may change it', () => {
+  const shown = (shop: Partial<Parameters<typeof generalCards>[1]>, isSystemAdmin = false) =>
+    generalCards({ ...person, isSystemAdmin }, { ...client, ...shop }).some(
+      ({ href }) => href === '/org/general',
+    )
+  expect(shown({ organizationId: 'org_a' })).toBe(false)
+  expect(shown({ organizationId: 'org_a', userRolesOrganization: ['LinkManager'] })).toBe(false)
+  expect(shown({ organizationId: 'org_a', userRolesOrganization: ['Owner'] })).toBe(true)
+  expect(shown({ organizationId: 'org_a' }, true)).toBe(true)
+  expect(shown({}, true)).toBe(false)
+})

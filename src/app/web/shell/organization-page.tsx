@@ -14,14 +14,20 @@ import { Section } from '#web/ui/section.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { activeTenantQuery } from '../tenant.ts'
 import type { OrganizationUsers } from './use-organization-users.ts'
+import { useToday } from './use-shop-today.ts'
 import { useSwitchTenant } from './use-switch-tenant.ts'
 
 const root = getRouteApi('__root__')
 
-type OrganizationPageProps = Pick<OrganizationUsers, 'organizationId' | 'canWrite'>
+type OrganizationPageProps = Pick<OrganizationUsers, 'organizationId' | 'canWrite' | 'zone'> & {
+  /** The shared rule that is open, from the address. */
+  ruleId: string | null
+  onRule: (id: string | null) => void
+}
 
 /** `/org/general`: the organization's name, its shops, what it hands to them, and its people (rulings N14). */
-export function OrganizationPage({ organizationId, canWrite }: OrganizationPageProps) {
+export function OrganizationPage({ organizationId, canWrite, zone, ruleId, onRule }: OrganizationPageProps) {
+  const today = useToday(zone)
   const trpc = useTRPC()
   const { api } = root.useRouteContext()
   const { data: tenant } = useQuery(activeTenantQuery(api))
@@ -50,6 +56,7 @@ export function OrganizationPage({ organizationId, canWrite }: OrganizationPageP
                 organizationId={organizationId}
                 shops={found.shops}
                 canWrite={canWrite}
+                {...{ zone, today, ruleId, onRule }}
               />
             </Stack>
           )}

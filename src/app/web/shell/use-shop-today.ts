@@ -10,7 +10,11 @@ const root = getRouteApi('__root__')
  * typed is judged by the server again.
  */
 export function useShopToday(): string {
-  const { timeZone } = useActiveShop()
+  return useToday(useActiveShop().timeZone)
+}
+
+/** The same for a page without a shop. */
+export function useToday(timeZone: string): string {
   const { serverNow } = root.useRouteContext().state
   // `performance.now()` counts from when the page was asked for, which is when the server read its clock.
   const [openedAt] = useState(() => (serverNow ? Date.parse(serverNow) + performance.now() : Date.now()))

@@ -18,7 +18,11 @@ export interface Check {
   /** Why this start is refused, or null. */
   readonly test: (slot: Slot) => Reason | null
   /** For limits: how much remains, and of what; null where the limit does not apply. */
-  readonly left?: { readonly of: 'slot' | 'day' | 'laborMin'; readonly at: (slot: Slot) => number | null }
+  readonly left?: {
+    readonly of: 'slot' | 'day' | 'laborMin'
+    readonly ruleId: string | null
+    readonly at: (slot: Slot) => number | null
+  }
 }
 
 interface Limit {
@@ -44,7 +48,7 @@ export function limitCheck({ code, ruleId, of, max, used, covers }: Limit): Chec
       const count = usedAt(slot)
       return count + 1 > max ? { code, ruleId, used: count, max } : null
     },
-    left: { of, at: (slot) => (applies(slot) ? Math.max(0, max - usedAt(slot)) : null) },
+    left: { of, ruleId, at: (slot) => (applies(slot) ? Math.max(0, max - usedAt(slot)) : null) },
   }
 }
 

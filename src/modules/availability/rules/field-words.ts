@@ -21,5 +21,6 @@ export const FIELD_WORDS = {
   holiday: 'Choose a holiday from the list.',
   hours: 'Enter the open hours of this day.',
   overlap: (startMin: number, endMin: number) => `${clockRange(startMin, endMin)} overlaps the line above.`,
+  shopServices: 'Services differ from shop to shop. Limit them at each shop.',
   gone: (time: string, date: string) => `${time} doesn't exist on ${date}: clocks go forward that night.`,
 } as const

@@ -1,4 +1,4 @@
-import type { DayState } from '#modules/availability/contract.ts'
+import type { DayState } from '#modules/availability/rules/choices.ts'
 import { settingsWords } from '#modules/availability/words-settings.en.ts'
 import { formatShopTime } from '#shared/shop-time.ts'
 import { dayParts, longDay, weekdayName } from '#shared/spoken.ts'

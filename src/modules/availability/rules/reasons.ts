@@ -1,4 +1,4 @@
-import { type DayState } from '#modules/availability/contract.ts'
+import { type DayState } from '#modules/availability/rules/choices.ts'
 import { REASON_CODES, type ReasonCode } from '#modules/availability/rules/reason-codes.ts'
 import type { Reason } from '#modules/availability/rules/verdict.ts'
 

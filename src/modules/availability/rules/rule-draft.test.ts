@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
-import { availabilityRuleInput, RULE_TYPES, type RuleType } from '#modules/availability/contract.ts'
+import { availabilityRuleInput } from '#modules/availability/contract.ts'
+import { RULE_TYPES, type RuleType } from '#modules/availability/rules/choices.ts'
+import { swapRepeat } from '#modules/availability/rules/rule-repeat.ts'
 import {
   draftOf,
   draftRecord,
   newDraft,
   repeatTwin,
-  swapRepeat,
   type RuleDraft,
 } from '#modules/availability/rules/rule-draft.ts'
 

@@ -1,12 +1,11 @@
+import type { AvailabilityRule, Selector } from '#modules/availability/contract.ts'
 import type {
-  AvailabilityRule,
   BLOCK_MODES,
   BUCKET_MINUTES,
   HOLIDAY_STATES,
   NOTE_VISIBILITIES,
   RuleType,
-  Selector,
-} from '#modules/availability/contract.ts'
+} from '#modules/availability/rules/choices.ts'
 import type { AppointmentType } from '#modules/shops/contract.ts'
 
 /** A rule as its form keeps it: the fields of every type side by side; dates stay texts until they are valid. */
@@ -42,6 +41,8 @@ export type RuleDraft = {
   note: string
   color: string | null
   visibility: (typeof NOTE_VISIBILITIES)[number]
+  /** Of an organization's rule: whether its shops may replace it. */
+  lock: AvailabilityRule['lock']
   /** Minutes after midnight to which a range that was split goes on, on the day after; null = not split. */
   restUntil: number | null
 }
@@ -129,6 +130,7 @@ export function newDraft(type: RuleType, today: string, weekday: number): RuleDr
     note: '',
     color: null,
     visibility: 'Staff',
+    lock: 'Locked',
     restUntil: null,
   }
 }
@@ -138,13 +140,5 @@ export function draftOf(record: AvailabilityRule, today: string): RuleDraft {
   const known = Object.entries(record).filter(([field]) =>
     [...COMMON, ...FIELDS[record.type]].some((own) => own === field),
   )
-  return { ...newDraft(record.type, today, 1), ...Object.fromEntries(known) }
-}
-
-/** The same rule once instead of weekly, or the other way round; what was typed stays. */
-export function swapRepeat(draft: RuleDraft, today: string, weekday: number): RuleDraft {
-  const type = repeatTwin(draft.type)
-  if (!type) return draft
-  if (!isWeekly(type)) return { ...draft, type, recurrence: null, startDate: draft.startDate ?? today }
-  return { ...draft, type, recurrence: { weekdays: [weekday], intervalWeeks: 1, exDates: [] } }
+  return { ...newDraft(record.type, today, 1), ...Object.fromEntries(known), lock: record.lock }
 }

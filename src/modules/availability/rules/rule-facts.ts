@@ -1,4 +1,5 @@
-import type { AvailabilityRule, RuleOf, RuleType, Throttle } from '#modules/availability/contract.ts'
+import type { AvailabilityRule, RuleOf, Throttle } from '#modules/availability/contract.ts'
+import type { RuleType } from '#modules/availability/rules/choices.ts'
 import { standsAsideFor } from '#modules/availability/rules/families.ts'
 import { type Firing, firingOf, throttleFiring } from '#modules/availability/rules/firing.ts'
 import { type Scope, scopeOf } from '#modules/availability/rules/scope.ts'

@@ -8,7 +8,7 @@ import {
   RULE_LOCKS,
   RULE_TYPES,
   THROTTLE_KINDS,
-} from '#modules/availability/contract.ts'
+} from '#modules/availability/rules/choices.ts'
 import {
   clock,
   day,

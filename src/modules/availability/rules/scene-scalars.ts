@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SELECTOR_MODES } from '#modules/availability/contract.ts'
+import { SELECTOR_MODES } from '#modules/availability/rules/choices.ts'
 import { APPOINTMENT_TYPES } from '#modules/shops/contract.ts'
 import { calendarDay } from '#shared/calendar-day.ts'
 import { calendarDay as calendarDayText, longText, text } from '#shared/input.ts'

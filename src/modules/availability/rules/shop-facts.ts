@@ -1,4 +1,5 @@
-import type { RuleOf, RuleType } from '#modules/availability/contract.ts'
+import type { RuleOf } from '#modules/availability/contract.ts'
+import type { RuleType } from '#modules/availability/rules/choices.ts'
 import type { CartShelf } from '#modules/availability/rules/cart.ts'
 import type { Interval } from '#modules/availability/rules/interval.ts'
 import type { Worker } from '#modules/availability/rules/max-flow.ts'

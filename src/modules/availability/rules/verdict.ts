@@ -1,4 +1,4 @@
-import type { DayState } from '#modules/availability/contract.ts'
+import type { DayState } from '#modules/availability/rules/choices.ts'
 import type { ReasonCode } from '#modules/availability/rules/reason-codes.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 

@@ -1,42 +1,86 @@
 import {
-  organizationLockShape,
-  organizationRuleShape,
+  lockShape,
+  organizationDraftShape,
+  organizationRuleInput,
+  organizationRuleKey,
   shareRuleShape,
-  type OrganizationRule,
 } from '#modules/availability/contract-organization.ts'
-import { organizationProcedure, router } from '#server/trpc.ts'
+import { getOrganization } from '#modules/shops/server/queries/organization.ts'
+import { inShop } from '#server/scope.ts'
+import { organizationProcedure, organizationRecordProcedure, router } from '#server/trpc.ts'
 import {
-  changeOrganizationRule,
+  createOrganizationRule,
   removeOrganizationRule,
-  shareRule,
-} from './commands/change-organization-rule.ts'
-import { listOrganizationRules } from './queries/organization-rules.ts'
+  updateOrganizationRule,
+} from './commands/save-organization-rule.ts'
+import { shareRule } from './commands/share-rule.ts'
+import { namedConflict, namesOf } from './named-conflict.ts'
+import { countDraftConflicts } from './queries/conflicts.ts'
+import { listLastActors } from './queries/last-change.ts'
+import { listOrganizationRules, type ListedOrganizationRule } from './queries/organization-rules.ts'
+import type { RuleRecord } from './queries/rule-records.ts'
 
-/** `organizationRule.*`: what an organization hands to all its shops: defaults, and rules that are locked. */
+type Page<T> = { data: T[]; nextCursor: null }
+/** Appointments still to come at one shop that a rule speaks against. */
+type ShopConflicts = { clientId: string; name: string; count: number }
+
+/** `organizationRule.*`: rules that an organization hands to all its shops (availability.md §7.3). */
 export const organizationRuleRouter = router({
-  /** Oldest first. */
+  /** All of them, each with who changed it last. */
   list: organizationProcedure('organization.read', {}).query(
-    async ({ ctx }): Promise<{ data: OrganizationRule[]; nextCursor: null }> => ({
-      data: await ctx.inOrganization(listOrganizationRules),
-      nextCursor: null,
-    }),
+    async ({ ctx }): Promise<Page<ListedOrganizationRule>> => {
+      const { records, actors } = await ctx.inOrganization(async (organization) => ({
+        records: await listOrganizationRules(organization),
+        actors: await listLastActors(organization, 'availability-rule'),
+      }))
+      const names = await namesOf(ctx, [...actors.values()])
+      const data = records.map((record) => ({
+        ...record,
+        changedBy: names.get(actors.get(record.id) ?? '') ?? null,
+      }))
+      return { data, nextCursor: null }
+    },
   ),
-
-  /** Makes a rule of one shop a default of all. Throws NOT_FOUND. */
-  create: organizationProcedure('organization.write', shareRuleShape).mutation(
-    ({ ctx, input }): Promise<OrganizationRule> =>
+  create: organizationRecordProcedure('organization.write', lockShape, organizationRuleInput).mutation(
+    ({ ctx, input: { keys, record } }): Promise<RuleRecord> =>
+      ctx.inOrganization((organization) => createOrganizationRule(organization, record, keys.lock)),
+  ),
+  update: organizationRecordProcedure(
+    'organization.write',
+    { ...organizationRuleKey, ...lockShape },
+    organizationRuleInput,
+  ).mutation(({ ctx, input: { keys, record } }): Promise<RuleRecord> =>
+    namedConflict(
+      ctx,
+      ctx.inOrganization((organization) => updateOrganizationRule(organization, keys, record, keys.lock)),
+    ),
+  ),
+  remove: organizationProcedure('organization.write', organizationRuleKey).mutation(
+    ({ ctx, input }): Promise<void> =>
+      namedConflict(
+        ctx,
+        ctx.inOrganization((organization) => removeOrganizationRule(organization, input)),
+      ),
+  ),
+  /** Makes a rule of one shop a default of all. NOT_FOUND. */
+  share: organizationProcedure('organization.write', shareRuleShape).mutation(
+    ({ ctx, input }): Promise<RuleRecord> =>
       ctx.inOrganization((organization) => shareRule(organization, input)),
   ),
-
-  /** Locks or unlocks a rule, or switches it. Throws NOT_FOUND; CONFLICT when somebody was faster. */
-  update: organizationProcedure('organization.write', organizationLockShape).mutation(
-    ({ ctx, input }): Promise<OrganizationRule> =>
-      ctx.inOrganization((organization) => changeOrganizationRule(organization, input)),
-  ),
-
-  /** Takes a rule from every shop. Throws NOT_FOUND; CONFLICT when somebody was faster. */
-  remove: organizationProcedure('organization.write', organizationRuleShape).mutation(
-    ({ ctx, input }): Promise<void> =>
-      ctx.inOrganization((organization) => removeOrganizationRule(organization, input)),
+  /** How many appointments still to come a rule that is being edited speaks against, shop by shop; none is moved. */
+  conflicts: organizationProcedure('organization.write', organizationDraftShape).query(
+    async ({ ctx, input }): Promise<ShopConflicts[]> => {
+      const { shops } = await ctx.inOrganization(getOrganization)
+      const caller = { actor: ctx.actor, requestId: ctx.requestId }
+      const counted: ShopConflicts[] = []
+      // One shop after the other: an organization is not worth more connections than everybody else together.
+      for (const { id: clientId, name } of shops) {
+        const count = await inShop(ctx.platform, caller, clientId, 'availability.write', (shop) =>
+          countDraftConflicts(shop, input),
+        )
+        if (count > 0) counted.push({ clientId, name, count })
+      }
+      return counted
+    },
   ),
 })

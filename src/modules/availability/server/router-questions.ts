@@ -8,6 +8,7 @@ import {
   type RehearsedDraft,
   type RehearsedRow,
 } from './queries/rehearse.ts'
+import { getReview, type Review } from './queries/review.ts'
 
 /** `availability.*`: questions of staff to the engine. */
 export const availabilityRouter = router({
@@ -19,6 +20,8 @@ export const availabilityRouter = router({
   preview: shopProcedure('availability.explain', previewShape).query(({ ctx, input }): Promise<Preview> =>
     ctx.inShop((shop) => getPreview(shop, input)),
   ),
+  /** On how many of the next fourteen days each rule decides, and what in the rules people surely did not mean. */
+  review: shopProcedure('availability.read', {}).query(({ ctx }): Promise<Review> => ctx.inShop(getReview)),
   /** What a rule that is being edited would have done to the last 90 days, and does to what is still to come. */
   rehearse: shopProcedure('availability.write', rehearseShape).query(
     ({ ctx, input }): Promise<RehearsedDraft> => ctx.inShop((shop) => rehearseDraft(shop, input)),

@@ -1,6 +1,7 @@
 import { availabilityRuleInput } from '#modules/availability/contract.ts'
 import { day } from '#modules/availability/contract.ts'
 import { splitShape } from '#modules/availability/contract-questions.ts'
+import { findOrganizationName } from '#modules/shops/server/queries/organization.ts'
 import { router, shopProcedure, shopRecordProcedure } from '#server/trpc.ts'
 import { id, recordVersion } from '#shared/input.ts'
 import { createRule, removeRule, updateRule } from './commands/save-rule.ts'
@@ -12,24 +13,26 @@ import { listLastActors } from './queries/last-change.ts'
 import { listRuleRecords, type RuleRecord, type ListedRule } from './queries/rule-records.ts'
 
 const key = { id: id('rule'), version: recordVersion }
-type Page<T> = { data: T[]; nextCursor: null }
+/** The list, and what the organization behind the inherited rules is called; null without one. */
+type Listed = { data: ListedRule[]; nextCursor: null; organization: string | null }
 /** A saved record with the appointments that it now speaks against; none of them was moved. */
 type Saved<T> = T & { conflicts: Conflicts }
 
 /** `availabilityRule.*`: everything that restricts when a shop takes cars (availability.md §6). */
 export const availabilityRuleRouter = router({
   /** The shop's rules and its organization's, which cannot be changed here; each with who changed it last. */
-  list: shopProcedure('availability.read', {}).query(async ({ ctx }): Promise<Page<ListedRule>> => {
-    const { records, actors } = await ctx.inShop(async (shop) => ({
+  list: shopProcedure('availability.read', {}).query(async ({ ctx }): Promise<Listed> => {
+    const { records, actors, organization } = await ctx.inShop(async (shop) => ({
       records: await listRuleRecords(shop),
       actors: await listLastActors(shop, 'availability-rule'),
+      organization: await findOrganizationName(shop),
     }))
     const names = await namesOf(ctx, [...actors.values()])
     const data = records.map((record) => ({
       ...record,
       changedBy: names.get(actors.get(record.id) ?? '') ?? null,
     }))
-    return { data, nextCursor: null }
+    return { data, nextCursor: null, organization }
   }),
   create: shopRecordProcedure('availability.write', {}, availabilityRuleInput).mutation(
     ({ ctx, input }): Promise<Saved<RuleRecord>> =>

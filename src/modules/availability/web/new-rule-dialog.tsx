@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RuleType } from '#modules/availability/contract.ts'
+import type { RuleType } from '#modules/availability/rules/choices.ts'
 import { settingsWords } from '#modules/availability/words-settings.en.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -16,10 +16,15 @@ const GROUPS = [
   ['when', ['Window', 'CalendarNote']],
 ] as const satisfies readonly (readonly [string, readonly RuleType[]])[]
 
-type NewRuleDialogProps = { onChoose: (type: RuleType) => void; onClose: () => void }
+type NewRuleDialogProps = {
+  /** Groups that are not offered. */
+  without?: (typeof GROUPS)[number][0]
+  onChoose: (type: RuleType) => void
+  onClose: () => void
+}
 
 /** What kind of rule it will be; each with an example of what it says. One choice over all groups: arrows go through. */
-export function NewRuleDialog({ onChoose, onClose }: NewRuleDialogProps) {
+export function NewRuleDialog({ without, onChoose, onClose }: NewRuleDialogProps) {
   const [type, setType] = useState<RuleType>('Blocker')
   return (
     <Dialog
@@ -43,7 +48,7 @@ export function NewRuleDialog({ onChoose, onClose }: NewRuleDialogProps) {
         }}
       >
         <Stack>
-          {GROUPS.map(([group, types]) => (
+          {GROUPS.filter(([group]) => group !== without).map(([group, types]) => (
             <RadioCards<RuleType>
               key={group}
               name="new-rule-type"

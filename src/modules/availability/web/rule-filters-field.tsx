@@ -1,66 +1,75 @@
-import { RULE_TYPES, type RuleType } from '#modules/availability/contract.ts'
-import type { RuleFilters } from '#modules/availability/rules/rule-filters.ts'
+import { RULE_TYPES } from '#modules/availability/rules/choices.ts'
+import { chosenIn, withChosen, type RuleFilters } from '#modules/availability/rules/rule-filters.ts'
 import { settingsWords } from '#modules/availability/words-settings.en.ts'
 import { APPOINTMENT_TYPES } from '#modules/shops/contract.ts'
-import { Row } from '#web/ui/layout.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { FilterBar } from '#web/ui/filter-bar.tsx'
+import { FilterMenu } from '#web/ui/filter-menu.tsx'
 
 const words = settingsWords.rules
-const KINDS = [
-  { value: 'any', label: words.anyKind },
-  ...RULE_TYPES.map((value: RuleType) => ({ value, label: words.picker[value].label })),
-]
-const TYPES = [
-  { value: 'any', label: words.anyType },
-  ...APPOINTMENT_TYPES.map((value) => ({ value, label: settingsWords.types[value] })),
-]
-const STATES = (['any', 'on', 'off'] as const).map((value) => ({ value, label: words.states[value] }))
-const shared = { labelHidden: true, small: true, width: 'short' } as const
+const MENUS = [
+  {
+    field: 'kind',
+    label: words.kind,
+    options: RULE_TYPES.map((value) => ({ value, label: words.picker[value].label })),
+  },
+  {
+    field: 'type',
+    label: words.forWhom,
+    options: APPOINTMENT_TYPES.map((value) => ({ value, label: settingsWords.types[value] })),
+  },
+  {
+    field: 'state',
+    label: words.state,
+    options: (['on', 'off'] as const).map((value) => ({ value, label: words.states[value] })),
+  },
+] as const
 
-type RuleFiltersFieldProps = { value: RuleFilters; onChange: (value: RuleFilters) => void }
+type RuleFiltersFieldProps = {
+  value: RuleFilters
+  onChange: (value: RuleFilters) => void
+  /** How many rules there are, and whose. */
+  count: string
+}
 
 /** Search and filters over the rules; they stand in the address. */
-export function RuleFiltersField({ value, onChange }: RuleFiltersFieldProps) {
-  const set = (field: 'kind' | 'type' | 'state') => (chosen: string) => {
-    const { [field]: _old, ...rest } = value
-    onChange(chosen === 'any' ? rest : { ...rest, [field]: chosen })
-  }
+export function RuleFiltersField({ value, onChange, count }: RuleFiltersFieldProps) {
+  const { q: _text, ...unsearched } = value
+  const chips = MENUS.flatMap(({ field, options }) => {
+    const chosen = chosenIn(value, field)
+    return options
+      .filter((option) => chosen.includes(option.value))
+      .map((option) => ({
+        key: `${field} ${option.value}`,
+        label: option.label,
+        onRemove: () =>
+          onChange(
+            withChosen(
+              value,
+              field,
+              chosen.filter((other) => other !== option.value),
+            ),
+          ),
+      }))
+  })
   return (
-    <Row>
-      <TextField
-        label={words.search}
-        labelHidden
-        placeholder={words.search}
-        type="search"
-        autoComplete="off"
-        value={value.q ?? ''}
-        onChange={(text) => {
-          const { q: _old, ...rest } = value
-          onChange(text === '' ? rest : { ...rest, q: text })
-        }}
-      />
-      <Select
-        {...shared}
-        label={words.kind}
-        options={KINDS}
-        value={value.kind ?? 'any'}
-        onChange={set('kind')}
-      />
-      <Select
-        {...shared}
-        label={words.forWhom}
-        options={TYPES}
-        value={value.type ?? 'any'}
-        onChange={set('type')}
-      />
-      <Select
-        {...shared}
-        label={words.state}
-        options={STATES}
-        value={value.state ?? 'any'}
-        onChange={set('state')}
-      />
-    </Row>
+    <FilterBar
+      searchLabel={words.search}
+      search={value.q ?? ''}
+      onSearch={(q) => onChange(q === '' ? unsearched : { ...unsearched, q })}
+      count={count}
+      active={chips.length > 0 || value.q !== undefined}
+      onClear={() => onChange({})}
+      chips={chips}
+    >
+      {MENUS.map(({ field, label, options }) => (
+        <FilterMenu
+          key={field}
+          label={label}
+          options={options}
+          chosen={chosenIn(value, field)}
+          onChange={(values) => onChange(withChosen(value, field, values))}
+        />
+      ))}
+    </FilterBar>
   )
 }

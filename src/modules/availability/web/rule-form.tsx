@@ -9,13 +9,14 @@ import {
   isWeekly,
   newDraft,
   repeatTwin,
-  swapRepeat,
 } from '#modules/availability/rules/rule-draft.ts'
+import { swapRepeat } from '#modules/availability/rules/rule-repeat.ts'
 import type { RuleDraft } from '#modules/availability/rules/rule-draft.ts'
 import { RuleEffectPanel, RuleSentence } from '#modules/availability/web/rule-effect-panel.tsx'
 import type { RuleFormProps } from '#modules/availability/web/rule-form-props.ts'
 import { RuleHolidayField } from '#modules/availability/web/rule-holiday-field.tsx'
 import { RuleLimitField } from '#modules/availability/web/rule-limit-field.tsx'
+import { RuleLockField } from '#modules/availability/web/rule-lock-field.tsx'
 import { RuleNoteField } from '#modules/availability/web/rule-note-field.tsx'
 import { RuleWhenField } from '#modules/availability/web/rule-when-field.tsx'
 import { RuleWindowField } from '#modules/availability/web/rule-window-field.tsx'
@@ -36,7 +37,8 @@ const words = settingsWords.rules
 const OFTEN = (['once', 'weekly'] as const).map((value) => ({ value, label: words.fields[value] }))
 
 /** The editor of one rule: only what its type has, its sentence on top and its effect at the end. */
-export function RuleForm({ record, copy, type, today, disabled, onSave, onDirty, onClose }: RuleFormProps) {
+export function RuleForm(props: RuleFormProps) {
+  const { record, copy, type, forOrganization = false, today, disabled, onSave, onDirty, onClose } = props
   const from = record ?? copy
   const values = useMemo(
     () => (from ? draftOf(from, today) : newDraft(type, today, dayParts(today).weekday)),
@@ -63,6 +65,7 @@ export function RuleForm({ record, copy, type, today, disabled, onSave, onDirty,
         onSave(
           splitRules(draft).map((rule) => availabilityRuleInput.parse(draftRecord(rule))),
           version,
+          draft.lock,
         )
       }
     >
@@ -72,6 +75,7 @@ export function RuleForm({ record, copy, type, today, disabled, onSave, onDirty,
           today={today}
           disabled={disabled}
           id={record?.id ?? null}
+          forOrganization={forOrganization}
           onDirty={onDirty}
         />
       )}
@@ -79,9 +83,13 @@ export function RuleForm({ record, copy, type, today, disabled, onSave, onDirty,
   )
 }
 
-type FieldsProps = RulePartProps & { id: string | null; onDirty: (isDirty: boolean) => void }
+type FieldsProps = RulePartProps & {
+  id: string | null
+  forOrganization: boolean
+  onDirty: (isDirty: boolean) => void
+}
 
-function RuleFields({ id, onDirty, ...part }: FieldsProps) {
+function RuleFields({ id, forOrganization, onDirty, ...part }: FieldsProps) {
   const { bound: Bound, disabled } = part
   const { draft, isDirty } = useRuleDraft()
   const { type } = draft
@@ -107,13 +115,16 @@ function RuleFields({ id, onDirty, ...part }: FieldsProps) {
       {type === 'Window' ? <RuleWindowField {...part} /> : null}
       <RuleLimitField {...part} />
       {type === 'Holiday' ? null : <RuleWhenField {...part} />}
-      {hasField(type, 'appointmentTypes') && type !== 'CalendarNote' ? <ForWhom {...part} /> : null}
+      {hasField(type, 'appointmentTypes') && type !== 'CalendarNote' ? (
+        <ForWhom {...part} withServices={!forOrganization} />
+      ) : null}
+      {forOrganization ? <RuleLockField {...part} /> : null}
       <Bound name="internalNote">
         {(field) => (
           <TextArea {...field} label={words.fields.note} optional maxLength={2000} disabled={disabled} />
         )}
       </Bound>
-      {type === 'CalendarNote' ? null : <RuleEffectPanel id={id} />}
+      {type === 'CalendarNote' || forOrganization ? null : <RuleEffectPanel id={id} />}
     </Stack>
   )
 }
@@ -133,17 +144,19 @@ function HowOften({ today, disabled }: RulePartProps) {
   )
 }
 
-function ForWhom({ bound: Bound, disabled }: RulePartProps) {
+function ForWhom({ bound: Bound, disabled, withServices }: RulePartProps & { withServices: boolean }) {
   return (
     <>
       <Bound name="appointmentTypes">
         {({ value, error, onChange }) => <TypesField {...{ value, error, disabled, onChange }} />}
       </Bound>
-      <Bound name="services">
-        {({ value, error, onChange }) => (
-          <SelectorField label={words.fields.services} {...{ value, error, disabled, onChange }} />
-        )}
-      </Bound>
+      {withServices ? (
+        <Bound name="services">
+          {({ value, error, onChange }) => (
+            <SelectorField label={words.fields.services} {...{ value, error, disabled, onChange }} />
+          )}
+        </Bound>
+      ) : null}
     </>
   )
 }

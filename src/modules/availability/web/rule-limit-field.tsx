@@ -1,5 +1,5 @@
 import { hasField } from '#modules/availability/rules/rule-draft.ts'
-import { BUCKET_MINUTES } from '#modules/availability/contract.ts'
+import { BUCKET_MINUTES } from '#modules/availability/rules/choices.ts'
 import { useRuleDraft, type RulePartProps } from '#modules/availability/web/use-rule-draft.ts'
 import { settingsWords } from '#modules/availability/words-settings.en.ts'
 import { Fields } from '#web/ui/layout.tsx'

@@ -1,14 +1,18 @@
 import { lazy, Suspense, useState } from 'react'
-import type { RuleType } from '#modules/availability/contract.ts'
+import type { RuleType } from '#modules/availability/rules/choices.ts'
+import { ruleName } from '#modules/availability/rules/rule-name.ts'
 import { ConflictsDialog } from '#modules/availability/web/conflicts-dialog.tsx'
 import type { RuleFormProps } from '#modules/availability/web/rule-form-props.ts'
-import { ruleName } from '#modules/availability/web/use-rules.ts'
 import type { ConflictRow, RuleRecord, useRules } from '#modules/availability/web/use-rules.ts'
 import { settingsWords } from '#modules/availability/words-settings.en.ts'
+import { useActiveShop } from '#web/lib/active-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Text } from '#web/ui/text.tsx'
 
 // The forms bring their own library; the list is there before anybody edits.
 const RuleForm = lazy(() =>
@@ -25,16 +29,22 @@ type RulePanelProps = {
   today: string
   rules: ReturnType<typeof useRules>
   disabled: boolean
+  /** Whether a rule of the organization may be replaced here, where it allows that. */
+  mayReplace: boolean
   isDirty: boolean
   onDirty: (isDirty: boolean) => void
   onReplace: (record: RuleRecord) => void
+  /** To the rule before and after in the list. */
+  onPrevious: (() => void) | undefined
+  onNext: (() => void) | undefined
   onClose: () => void
 }
 type Question = { rows: ConflictRow[]; answer: (saves: boolean) => void }
 
 /** The editor of a rule beside the list. What speaks against appointments is saved only after a look at them. */
 export function RulePanel(props: RulePanelProps) {
-  const { record, copy, type, today, rules, disabled, isDirty, onDirty, onReplace, onClose } = props
+  const { record, copy, type, today, rules, disabled, mayReplace } = props
+  const { isDirty, onDirty, onReplace, onClose } = props
   const [question, setQuestion] = useState<Question | null>(null)
   const mayGoOn = (rows: ConflictRow[]) =>
     rows.length === 0
@@ -54,6 +64,8 @@ export function RulePanel(props: RulePanelProps) {
       title={record ? ruleName(record) : words.picker[type].label}
       wide
       dirty={isDirty}
+      onPrevious={props.onPrevious}
+      onNext={props.onNext}
       onClose={onClose}
       {...(mayRemove && {
         actions: (
@@ -63,20 +75,7 @@ export function RulePanel(props: RulePanelProps) {
         ),
       })}
     >
-      {record?.owner === 'Organization' ? (
-        <Banner
-          {...(record.lock === 'Overridable' &&
-            record.type !== 'CalendarNote' && {
-              action: (
-                <Button small onClick={() => onReplace(record)}>
-                  {words.replace}
-                </Button>
-              ),
-            })}
-        >
-          {record.lock === 'Locked' ? words.locked : words.overridable}
-        </Banner>
-      ) : null}
+      {record?.owner === 'Organization' ? <Inherited {...{ record, mayReplace, onReplace }} /> : null}
       <Suspense fallback={<Skeleton lines={8} height={20} />}>
         <RuleForm {...{ record, copy, type, today, disabled, onSave, onDirty, onClose }} />
       </Suspense>
@@ -88,5 +87,33 @@ export function RulePanel(props: RulePanelProps) {
         />
       )}
     </SidePanel>
+  )
+}
+
+type InheritedProps = Pick<RulePanelProps, 'mayReplace' | 'onReplace'> & { record: RuleRecord }
+
+/** What can be done about a rule of the organization from one of its shops. */
+function Inherited({ record, mayReplace, onReplace }: InheritedProps) {
+  const { may } = useActiveShop()
+  const canReplace = mayReplace && record.lock === 'Overridable' && record.type !== 'CalendarNote'
+  return (
+    <Stack gap="tight">
+      <Banner
+        action={
+          canReplace ? (
+            <Button small onClick={() => onReplace(record)}>
+              {words.replace}
+            </Button>
+          ) : undefined
+        }
+      >
+        {record.lock === 'Locked' ? words.locked : words.overridable}
+      </Banner>
+      {may('organization.write') ? (
+        <Text>
+          <Link href={`/org/general?rule=${record.id}`}>{words.atOrganization}</Link>
+        </Text>
+      ) : null}
+    </Stack>
   )
 }

@@ -38,6 +38,7 @@ export const ruleLabels: Partial<Record<string, string>> = {
   message: words.message,
   note: words.text,
   visibility: words.visibility,
+  lock: words.lock,
 }
 
 type Recurrence = { weekdays: number[]; intervalWeeks: number; exDates: string[] }
@@ -52,6 +53,7 @@ export function sayRuleValue(
   if (path === 'services') return value === null ? settingsWords.all : selected(value as Selected, services)
   if (path === 'appointmentTypes') return (value as string[]).length === 0 ? settingsWords.all : undefined
   if (value === null || value === undefined) return undefined
+  if (path === 'lock') return words.locks[value as keyof typeof words.locks]
   if (path === 'recurrence') return repeated(value as Recurrence)
   if (path === 'hours')
     return (value as [number, number][]).map(([from, to]) => clockRange(from, to)).join(', ')

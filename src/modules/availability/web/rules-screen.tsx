@@ -1,11 +1,15 @@
 import { lazy, Suspense, useState } from 'react'
-import type { RuleType } from '#modules/availability/contract.ts'
+import type { RuleType } from '#modules/availability/rules/choices.ts'
 import { matchesRule, type RuleFilters } from '#modules/availability/rules/rule-filters.ts'
 import { ruleSentence } from '#modules/availability/rules/rule-sentence.ts'
 import { NewRuleDialog } from '#modules/availability/web/new-rule-dialog.tsx'
 import { RuleFiltersField } from '#modules/availability/web/rule-filters-field.tsx'
+import { RuleFindingsPanel } from '#modules/availability/web/rule-findings-panel.tsx'
+import { RuleMark } from '#modules/availability/web/rule-mark-chip.tsx'
 import { RulePanel } from '#modules/availability/web/rule-panel.tsx'
-import { ruleName, useRules } from '#modules/availability/web/use-rules.ts'
+import { RuleTable } from '#modules/availability/web/rule-table.tsx'
+import { useGuardedTurn } from '#modules/availability/web/use-guarded-turn.ts'
+import { useRules } from '#modules/availability/web/use-rules.ts'
 import type { RuleRecord } from '#modules/availability/web/use-rules.ts'
 import { useServiceOptions } from '#modules/availability/web/use-services.ts'
 import { explainWords } from '#modules/availability/words-explain.en.ts'
@@ -14,16 +18,10 @@ import { zoneName } from '#shared/zone-name.ts'
 import { useActiveShop } from '#web/lib/active-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useConfirm } from '#web/ui/confirm.tsx'
-import { DataTable } from '#web/ui/data-table.tsx'
-import type { Column } from '#web/ui/table-column.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { shopMoment } from '#web/ui/shop-moment.ts'
-import { Switch } from '#web/ui/switch.tsx'
-import { Text } from '#web/ui/text.tsx'
 import { kitWords } from '#web/words.en.ts'
 
 const ExplainPanel = lazy(() =>
@@ -53,6 +51,9 @@ export function RulesScreen({ today, ruleId, onRule, filters, onFilters }: Rules
   const [isExplaining, setExplaining] = useState(false)
   const mayWrite = may('availability.write')
   const records = rules.query.data?.data ?? []
+  const organization = rules.query.data?.organization ?? null
+  const say = (record: RuleRecord) => sayRule(record, names)
+  const shown = records.filter((record) => matchesRule(record, say(record), filters))
   const open = records.find((record) => record.id === ruleId)
   const show = (id: string | null, next: New | null = null) => {
     setDirty(false)
@@ -60,46 +61,65 @@ export function RulesScreen({ today, ruleId, onRule, filters, onFilters }: Rules
     onRule(id)
   }
   const turnTo = useGuardedTurn(isDirty)
-  const say = (record: RuleRecord) => sayRule(record, names)
+  const showNext = (step: 1 | -1) => {
+    const next = open && shown[shown.indexOf(open) + step]
+    return next && shown.includes(open) ? () => turnTo(() => show(next.id)) : undefined
+  }
+  const decides = new Map(rules.review?.decides.map(({ ruleId: id, days }) => [id, days]))
+  const days = rules.review?.days ?? 14
   const newRule = (
     <Button kind="filled" onClick={() => turnTo(() => setPicking(true))}>
       {words.new}
     </Button>
   )
+  const explain = () => {
+    show(null)
+    setExplaining(true)
+  }
   return (
     <Page
       title={settingsWords.root}
       zone={zoneName(timeZone, 'en')}
       filled={mayWrite ? newRule : undefined}
-      actions={
-        <Button
-          onClick={() =>
-            turnTo(() => {
-              show(null)
-              setExplaining(true)
-            })
-          }
-        >
-          {explainWords.title}
-        </Button>
-      }
+      actions={<Button onClick={() => turnTo(explain)}>{explainWords.title}</Button>}
     >
       {mayWrite ? null : <Banner>{settingsWords.readOnly}</Banner>}
+      {rules.review && rules.review.findings.length > 0 ? (
+        <RuleFindingsPanel
+          findings={rules.review.findings}
+          records={records}
+          services={names}
+          onOpen={(id) => turnTo(() => show(id))}
+        />
+      ) : null}
       <QueryView query={rules.query} things={words.things}>
         {({ data }) => (
           <Stack>
             {data.length === 0 ? null : (
-              <>
-                <RuleFiltersField value={filters} onChange={onFilters} />
-                <Text secondary>{countWords(data)}</Text>
-              </>
+              <RuleFiltersField value={filters} onChange={onFilters} count={countWords(data, organization)} />
             )}
-            <DataTable
+            <RuleTable
               caption={settingsWords.root}
-              columns={columnsOf(rules, timeZone, mayWrite, say)}
-              rows={data.filter((record) => matchesRule(record, say(record), filters))}
-              rowKey={(record) => record.id}
-              rowName={ruleName}
+              rows={shown}
+              zone={timeZone}
+              disabled={!mayWrite}
+              reasonOf={({ owner, lock }) =>
+                owner === 'Shop' ? undefined : lock === 'Locked' ? words.locked : words.overridable
+              }
+              say={(record) => (
+                <RuleMark record={record} organization={organization} sentence={say(record)} />
+              )}
+              column={{
+                key: 'days',
+                label: words.columns.days(days),
+                priority: 2,
+                oneLine: true,
+                cell: ({ id, enabled }) => {
+                  const count = enabled ? decides.get(id) : undefined
+                  return count === undefined ? null : words.decides(count, days)
+                },
+              }}
+              onTurn={(record, enabled) => void rules.turn(record, enabled)}
               openKey={open?.id}
               onOpen={(record) => turnTo(() => show(record.id))}
               empty={
@@ -139,9 +159,12 @@ export function RulesScreen({ today, ruleId, onRule, filters, onFilters }: Rules
           today={today}
           rules={rules}
           disabled={!mayWrite || open?.owner === 'Organization'}
+          mayReplace={mayWrite}
           isDirty={isDirty}
           onDirty={setDirty}
           onReplace={(record) => show(null, { type: record.type, copy: record })}
+          onPrevious={showNext(-1)}
+          onNext={showNext(1)}
           onClose={() => show(null)}
         />
       ) : null}
@@ -149,72 +172,12 @@ export function RulesScreen({ today, ruleId, onRule, filters, onFilters }: Rules
   )
 }
 
-/** Goes on at once, or asks first when a form has unsaved changes. */
-function useGuardedTurn(isDirty: boolean) {
-  const confirm = useConfirm()
-  const { title, text, discard, keep } = kitWords.discardQuestion
-  return (goOn: () => void) => {
-    if (!isDirty) return goOn()
-    const question = { title, message: text, confirmLabel: discard, cancelLabel: keep, danger: true }
-    void confirm({ ...question, onConfirm: goOn })
-  }
-}
-
 function sayRule(record: RuleRecord, names: ReadonlyMap<string, string>): string {
   const sentence = ruleSentence(record, names)
   return record.name === '' ? sentence : `${record.name} · ${sentence}`
 }
 
-function countWords(records: readonly RuleRecord[]): string {
+function countWords(records: readonly RuleRecord[], organization: string | null): string {
   const inherited = records.filter((record) => record.owner === 'Organization').length
-  return words.count(records.length, inherited, words.organization)
-}
-
-function columnsOf(
-  { turn }: ReturnType<typeof useRules>,
-  timeZone: string,
-  mayWrite: boolean,
-  say: (record: RuleRecord) => string,
-): Column<RuleRecord>[] {
-  return [
-    {
-      key: 'on',
-      label: words.columns.on,
-      priority: 2,
-      cell: (record) => (
-        <Switch
-          label={words.switch(ruleName(record))}
-          labelHidden
-          checked={record.enabled}
-          {...(record.owner === 'Organization' && {
-            disabledReason: record.lock === 'Locked' ? words.locked : words.overridable,
-          })}
-          disabled={!mayWrite}
-          onChange={(enabled) => void turn(record, enabled)}
-        />
-      ),
-    },
-    {
-      key: 'rule',
-      label: words.columns.rule,
-      priority: 1,
-      cell: say,
-    },
-    {
-      key: 'for',
-      label: words.columns.for,
-      priority: 2,
-      cell: ({ appointmentTypes }) =>
-        appointmentTypes.length === 0
-          ? settingsWords.all
-          : appointmentTypes.map((type) => settingsWords.types[type]).join(', '),
-    },
-    {
-      key: 'changed',
-      label: words.columns.changed,
-      priority: 3,
-      cell: ({ updatedAt, changedBy }) =>
-        [shopMoment(updatedAt, timeZone).date, changedBy].filter(Boolean).join(' · '),
-    },
-  ]
+  return words.count(records.length, inherited, organization)
 }

@@ -1,4 +1,4 @@
-import { STEP_MINUTES } from '#modules/availability/contract.ts'
+import { STEP_MINUTES } from '#modules/availability/rules/choices.ts'
 import { settingsWords } from '#modules/availability/words-settings.en.ts'
 import type { CapacityValues } from '#modules/availability/web/use-capacity-form.ts'
 import { useFieldArray } from 'react-hook-form'

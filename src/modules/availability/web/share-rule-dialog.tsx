@@ -29,7 +29,7 @@ export function ShareRuleDialog({ organizationId, shops, onClose }: ShareRuleDia
   const [ruleId, setRuleId] = useState('')
   const rules = useQuery(trpc.availabilityRule.list.queryOptions({ clientId }, { enabled: clientId !== '' }))
   const share = useMutation(
-    trpc.organizationRule.create.mutationOptions({
+    trpc.organizationRule.share.mutationOptions({
       onSuccess: (rule) => {
         notify(words.done(rule.name || ruleSentence(rule)), { severity: 'success' })
         void queryClient.invalidateQueries(trpc.organizationRule.pathFilter())

@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AvailabilityRuleInput } from '#modules/availability/contract.ts'
-import { ruleSentence } from '#modules/availability/rules/rule-sentence.ts'
+import { ruleName } from '#modules/availability/rules/rule-name.ts'
 import { settingsWords } from '#modules/availability/words-settings.en.ts'
+import type { ListedRecord } from '#modules/availability/web/rule-table.tsx'
 import { useActiveShop } from '#web/lib/active-shop.ts'
 import { useTRPC } from '#web/lib/api.ts'
 import type { AppRouter } from '#web/lib/api.ts'
@@ -16,11 +17,8 @@ export type ConflictRow = inferRouterOutputs<AppRouter>['availability']['conflic
 
 const words = settingsWords.rules
 
-/** What a rule is called: its name, else what it does. */
-export const ruleName = (rule: RuleRecord) => (rule.name === '' ? ruleSentence(rule) : rule.name)
-
 /** The fields of a saved rule that are sent back when it is saved again. */
-export function ruleInput(record: RuleRecord): AvailabilityRuleInput {
+export function ruleInput(record: ListedRecord & { createdAt: Date }): AvailabilityRuleInput {
   const {
     id: _id,
     owner: _owner,
@@ -42,6 +40,7 @@ export function useRules() {
   const notify = useNotice()
   const confirm = useConfirm()
   const query = useQuery(trpc.availabilityRule.list.queryOptions({ clientId }))
+  const review = useQuery(trpc.availability.review.queryOptions({ clientId }))
   const create = useMutation(trpc.availabilityRule.create.mutationOptions())
   const update = useMutation(trpc.availabilityRule.update.mutationOptions())
   const split = useMutation(trpc.availabilityRule.split.mutationOptions())
@@ -50,6 +49,7 @@ export function useRules() {
   const refresh = async () => {
     await queryClient.invalidateQueries({ queryKey: trpc.availabilityRule.list.queryKey() })
     await queryClient.invalidateQueries({ queryKey: trpc.availability.preview.queryKey() })
+    await queryClient.invalidateQueries({ queryKey: trpc.availability.review.queryKey() })
   }
 
   const save = async (
@@ -106,5 +106,5 @@ export function useRules() {
       },
     })
 
-  return { query, save, conflicts, turn, askToRemove }
+  return { query, review: review.data, save, conflicts, turn, askToRemove }
 }

@@ -1,3 +1,4 @@
+import type { OrganizationDraft } from '#modules/availability/contract-organization.ts'
 import type { AppointmentType } from '#modules/shops/contract.ts'
 import { judgeStart } from '#modules/availability/rules/evaluate.ts'
 import { requestOf } from '#modules/availability/rules/rehearsal.ts'
@@ -19,6 +20,8 @@ export type Conflict = { load: Load; reason: Reason }
 const AHEAD_DAYS = 92
 const MAX_JUDGED = 1_000
 const MAX_LISTED = 20
+/** Stands for a rule that is not saved yet. */
+const NEW_RULE = 'new'
 
 /** Today at the shop and the dates ahead in which conflicts are looked for. */
 export async function conflictRange(shop: ShopDb): Promise<[CalendarDay, CalendarDay]> {
@@ -45,6 +48,17 @@ export function conflictsIn(snapshot: Snapshot, ruleId: string, now: Date): Conf
       .slice(0, MAX_LISTED)
       .map(({ load: { id, date, startMin, type } }) => ({ id, date, startMin, type })),
   }
+}
+
+/** Appointments of one shop that a rule of its organization would speak against, were it saved as it is being edited. */
+export async function countDraftConflicts(
+  shop: ShopDb,
+  { rule: { id, record }, lock }: OrganizationDraft,
+): Promise<number> {
+  const snapshot = await getSnapshot(shop, ...(await conflictRange(shop)))
+  const draft = { ...record, id: id ?? NEW_RULE, owner: 'Organization' as const, lock }
+  const rules = [...snapshot.rules.filter((rule) => rule.id !== id), draft]
+  return conflictsIn({ ...snapshot, rules }, draft.id, shop.now).count
 }
 
 /** The appointments themselves, by date. */

@@ -1,7 +1,7 @@
 import { evaluateDay } from '#modules/availability/rules/evaluate.ts'
 import { requestFor } from '#modules/availability/rules/request.ts'
 import { staffReasons, type StaffReason } from '#modules/availability/rules/staff-context.ts'
-import type { DayState } from '#modules/availability/contract.ts'
+import type { DayState } from '#modules/availability/rules/choices.ts'
 import type { ExplainInput } from '#modules/availability/contract-questions.ts'
 import { listServiceNames } from '#modules/services/server/queries.ts'
 import type { ShopDb } from '#server/scope.ts'

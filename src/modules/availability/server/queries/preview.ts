@@ -2,7 +2,8 @@ import type { PreviewInput } from '#modules/availability/contract-questions.ts'
 import { placesByDay } from '#modules/availability/rules/day-places.ts'
 import { daySummaries } from '#modules/availability/rules/day-summaries.ts'
 import { requestFor } from '#modules/availability/rules/request.ts'
-import type { ServiceFacts, Snapshot } from '#modules/availability/rules/snapshot.ts'
+import { isOffered, servicesFor } from '#modules/availability/rules/sample-requests.ts'
+import type { Snapshot } from '#modules/availability/rules/snapshot.ts'
 import type { DaySummary } from '#modules/availability/rules/verdict.ts'
 import { APPOINTMENT_TYPES, type AppointmentType } from '#modules/shops/contract.ts'
 import type { ShopDb } from '#server/scope.ts'
@@ -39,7 +40,7 @@ export async function getPreview(shop: ShopDb, draft: PreviewInput): Promise<Pre
   const before = await getSnapshot(shop, from, to)
   const after = withDraft(before, draft)
   const types = APPOINTMENT_TYPES.flatMap((type) => {
-    const service = shortestService(before.services, type)
+    const service = servicesFor(before, type)[0]
     if (!service || (!isOffered(before, type) && !isOffered(after, type))) return []
     const request = requestFor(type, [service.id])
     const days = (snapshot: Snapshot) => {
@@ -63,18 +64,6 @@ export async function getPreview(shop: ShopDb, draft: PreviewInput): Promise<Pre
   })
   const subject = (draft.rule ?? draft.capacityRule)?.id ?? DRAFT_ID
   return { types, conflicts: conflictsIn(after, subject, shop.now) }
-}
-
-function shortestService(services: readonly ServiceFacts[], type: AppointmentType): ServiceFacts | undefined {
-  return services
-    .filter((service) => service.bookable && service.appointmentTypes.includes(type))
-    .toSorted((a, b) => a.durationMin - b.durationMin || (a.id < b.id ? -1 : 1))[0]
-}
-
-function isOffered(snapshot: Snapshot, type: AppointmentType): boolean {
-  return snapshot.capacity.some(
-    (rule) => rule.enabled && rule.appointmentType === type && rule.segments.length > 0,
-  )
 }
 
 /** The same shop with one thing changed. */

@@ -24,13 +24,18 @@ export type CapacityRecord = CapacityRule & { version: number; updatedAt: Date }
 export type ThrottleRecord = Throttle & { version: number; updatedAt: Date }
 export type SettingsRecord = { settings: AvailabilitySettings; version: number }
 
-type RuleRow = typeof availabilityRules.$inferSelect
+type RuleRow = Omit<typeof availabilityRules.$inferSelect, 'clientId'>
 const ruleRecord = (row: RuleRow): RuleRecord => ({
   ...readRule(row),
   version: row.version,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
 })
+
+/** A rule of the organization as its shops see it. */
+export function inheritedRecord(row: typeof organizationAvailabilityRules.$inferSelect): RuleRecord {
+  return { ...ruleRecord(row), owner: 'Organization', lock: row.lock }
+}
 
 /** The shop's own rules and those of its organization, which it may read but not change; oldest first. */
 export async function listRuleRecords(shop: ShopDb): Promise<RuleRecord[]> {
@@ -43,17 +48,7 @@ export async function listRuleRecords(shop: ShopDb): Promise<RuleRecord[]> {
     .select()
     .from(organizationAvailabilityRules)
     .orderBy(asc(organizationAvailabilityRules.id))
-  return [
-    ...own.map(ruleRecord),
-    ...inherited.map((row) => ({
-      ...readRule(row),
-      owner: 'Organization' as const,
-      lock: row.lock,
-      version: row.version,
-      createdAt: row.createdAt,
-      updatedAt: row.updatedAt,
-    })),
-  ]
+  return [...own.map(ruleRecord), ...inherited.map(inheritedRecord)]
 }
 
 /** One of the shop's own rules, or null. */

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Organization } from '#modules/shops/contract-organization.ts'
-import type { OrganizationDb } from '#server/scope.ts'
+import type { OrganizationDb, ShopDb } from '#server/scope.ts'
 import { AppError } from '#shared/app-error.ts'
 import { clients, organizations } from '../tables.ts'
 
@@ -27,4 +27,14 @@ export async function getOrganization({ db, organizationId }: OrganizationDb): P
       tier: productTier,
     })),
   }
+}
+
+/** What the organization of a shop is called; null for a shop of its own. */
+export async function findOrganizationName(shop: ShopDb): Promise<string | null> {
+  const [row] = await shop.db
+    .select({ name: organizations.name })
+    .from(organizations)
+    .innerJoin(clients, eq(clients.organizationId, organizations.id))
+    .where(eq(clients.id, shop.clientId))
+  return row?.name ?? null
 }

@@ -1,0 +1,135 @@
+import { and, eq } from 'drizzle-orm'
+import type { AvailabilityRule, AvailabilityRuleInput } from '#modules/availability/contract.ts'
+import { ruleRecord } from '#modules/availability/rules/rule-record.ts'
+import { listShopIds } from '#modules/shops/server/queries/shop-ids.ts'
+import { recordChangeInShops } from '#server/changes.ts'
+import { newId } from '#server/ids.ts'
+import type { OrganizationDb, SystemDb } from '#server/scope.ts'
+import { AppError } from '#shared/app-error.ts'
+import { findLastChange } from '../queries/last-change.ts'
+import { countEnabledRules, findOrganizationRule } from '../queries/organization-rules.ts'
+import type { RuleRecord } from '../queries/rule-records.ts'
+import { organizationAvailabilityRules } from '../tables.ts'
+
+/** Enabled rules of an organization, as of a shop (availability.md §1). */
+const MAX_ENABLED = 500
+
+type Lock = AvailabilityRule['lock']
+type Key = { id: string; version: number }
+type Place = { organizationId: string; clientIds: readonly string[] }
+const subject = 'availability-rule'
+
+/**
+ * Hands a rule to all shops of an organization; open pages of each hear of it, and prepared answers are made anew.
+ * INVALID_INPUT beyond 500 enabled rules.
+ */
+export async function createOrganizationRule(
+  organization: OrganizationDb,
+  rule: AvailabilityRuleInput,
+  lock: Lock,
+): Promise<RuleRecord> {
+  await assertRoom(organization, rule)
+  return savedRule(organization, await insertRule(organization, organization, rule, lock))
+}
+
+/** `createOrganizationRule` for the product itself: scenes and the demo. */
+export async function addOrganizationRule(
+  system: SystemDb,
+  organizationId: string,
+  rule: AvailabilityRuleInput,
+  lock: Lock,
+): Promise<void> {
+  const clientIds = await listShopIds(system, organizationId)
+  await insertRule(system, { organizationId, clientIds }, rule, lock)
+}
+
+/** Saves a rule in the version that was seen, for all shops at once. NOT_FOUND, or VERSION_CONFLICT with the newer record. */
+export async function updateOrganizationRule(
+  organization: OrganizationDb,
+  key: Key,
+  rule: AvailabilityRuleInput,
+  lock: Lock,
+): Promise<RuleRecord> {
+  const before = await seenRule(organization, key)
+  if (!before.enabled) await assertRoom(organization, rule)
+  const { columns, fields } = ruleRecord(rule)
+  const { rowCount } = await organization.db
+    .update(organizationAvailabilityRules)
+    .set({ ...columns, fields, lock, updatedAt: organization.now, version: key.version + 1 })
+    .where(inVersion(organization, key))
+  if (!rowCount) throw await conflict(organization, key.id)
+  await told(organization, organization, { id: key.id, verb: 'updated', before, after: { ...rule, lock } })
+  return savedRule(organization, key.id)
+}
+
+/** Takes a rule away from all shops. NOT_FOUND, or VERSION_CONFLICT with the newer record. */
+export async function removeOrganizationRule(organization: OrganizationDb, key: Key): Promise<void> {
+  const before = await seenRule(organization, key)
+  const { rowCount } = await organization.db
+    .delete(organizationAvailabilityRules)
+    .where(inVersion(organization, key))
+  if (!rowCount) throw await conflict(organization, key.id)
+  await told(organization, organization, { id: key.id, verb: 'removed', before })
+}
+
+async function insertRule(
+  writer: OrganizationDb | SystemDb,
+  place: Place,
+  rule: AvailabilityRuleInput,
+  lock: Lock,
+): Promise<string> {
+  const { columns, fields } = ruleRecord(rule)
+  const id = newId('rule', writer.now)
+  await writer.db.insert(organizationAvailabilityRules).values({
+    ...columns,
+    fields,
+    lock,
+    organizationId: place.organizationId,
+    id,
+    createdBy: writer.actor,
+    createdAt: writer.now,
+    updatedAt: writer.now,
+  })
+  await told(writer, place, { id, verb: 'created', after: { ...rule, lock } })
+  return id
+}
+
+type Told = { id: string; verb: string; before?: unknown; after?: unknown }
+
+/** Every shop of the organization keeps the change in its own history and works out its times anew. */
+function told(writer: OrganizationDb | SystemDb, { clientIds }: Place, { id, ...rest }: Told): Promise<void> {
+  return recordChangeInShops(writer, clientIds, { subject, subjectId: id, ...rest, availability: true })
+}
+
+const inVersion = ({ organizationId }: OrganizationDb, { id, version }: Key) =>
+  and(
+    eq(organizationAvailabilityRules.organizationId, organizationId),
+    eq(organizationAvailabilityRules.id, id),
+    eq(organizationAvailabilityRules.version, version),
+  )
+
+async function seenRule(organization: OrganizationDb, { id, version }: Key): Promise<RuleRecord> {
+  const current = await findOrganizationRule(organization, id)
+  if (!current) throw new AppError('NOT_FOUND')
+  if (current.version !== version) throw await conflict(organization, id)
+  return current
+}
+
+/** Somebody else saved in between: the newer record, and who changed what. */
+async function conflict(organization: OrganizationDb, id: string): Promise<AppError> {
+  const current = await findOrganizationRule(organization, id)
+  const params = current ? await findLastChange(organization, subject, id) : undefined
+  return new AppError('VERSION_CONFLICT', { current, ...(params && { params }) })
+}
+
+async function savedRule(organization: OrganizationDb, id: string): Promise<RuleRecord> {
+  const saved = await findOrganizationRule(organization, id)
+  if (!saved) throw new Error('The rule was not written')
+  return saved
+}
+
+async function assertRoom(organization: OrganizationDb, { enabled }: AvailabilityRuleInput): Promise<void> {
+  if (!enabled || (await countEnabledRules(organization)) < MAX_ENABLED) return
+  const message = `An organization has at most ${MAX_ENABLED} rules that are on. Switch one off first.`
+  throw new AppError('INVALID_INPUT', { fields: [{ path: 'enabled', message }] })
+}

@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm'
+import { availabilityRuleInput } from '#modules/availability/contract.ts'
+import { draftOf, draftRecord } from '#modules/availability/rules/rule-draft.ts'
+import { recordChangeInShops } from '#server/changes.ts'
+import type { OrganizationDb } from '#server/scope.ts'
+import { AppError } from '#shared/app-error.ts'
+import { wallTime, zoneOf } from '#shared/zone.ts'
+import type { RuleRecord } from '../queries/rule-records.ts'
+import { readRule } from '../queries/rules-part.ts'
+import { availabilityRules } from '../tables.ts'
+import { createOrganizationRule } from './save-organization-rule.ts'
+
+/**
+ * Hands a rule of one shop to all shops as a default that each may replace; the shop's own becomes the organization's,
+ * so that it does not hold twice there. NOT_FOUND for a rule that is not one of a shop of this organization, or that
+ * names services, which are a shop's own.
+ */
+export async function shareRule(
+  organization: OrganizationDb,
+  { clientId, ruleId }: { clientId: string; ruleId: string },
+): Promise<RuleRecord> {
+  if (!organization.clientIds.includes(clientId)) throw new AppError('NOT_FOUND')
+  const own = and(eq(availabilityRules.clientId, clientId), eq(availabilityRules.id, ruleId))
+  const [row] = await organization.db.delete(availabilityRules).where(own).returning()
+  if (!row || row.services !== null) throw new AppError('NOT_FOUND')
+  const before = readRule(row)
+  const removed = { subject: 'availability-rule', subjectId: ruleId, verb: 'removed', before }
+  await recordChangeInShops(organization, [clientId], removed)
+  // A draft keeps of a rule exactly what is sent when it is saved.
+  const draft = draftOf(before, wallTime(zoneOf('UTC'), organization.now).day)
+  return createOrganizationRule(organization, availabilityRuleInput.parse(draftRecord(draft)), 'Overridable')
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { inferRouterOutputs } from '@trpc/server'
+import { ruleName } from '#modules/availability/rules/rule-name.ts'
+import type { RuleRecord } from '#modules/availability/web/use-rules.ts'
+import { reviewWords as words } from '#modules/availability/words-review.en.ts'
+import { shortDay } from '#shared/spoken.ts'
+import type { AppRouter } from '#web/lib/api.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Text } from '#web/ui/text.tsx'
+
+type Finding = inferRouterOutputs<AppRouter>['availability']['review']['findings'][number]
+/** How many findings the closed line names. */
+const NAMED = 2
+
+type RuleFindingsPanelProps = {
+  findings: readonly Finding[]
+  records: readonly RuleRecord[]
+  /** Names of the services by id. */
+  services: ReadonlyMap<string, string>
+  onOpen: (ruleId: string) => void
+}
+
+/** What the rules get wrong, on one line; opened, each with the way to its rule. */
+export function RuleFindingsPanel({ findings, records, services, onOpen }: RuleFindingsPanelProps) {
+  const [isOpen, setOpen] = useState(false)
+  const nameOf = (id: string) => {
+    const record = records.find((rule) => rule.id === id)
+    return record ? ruleName(record) : words.aRule
+  }
+  const lines = findings.map((finding) => ({
+    key: JSON.stringify(finding),
+    sentence: sentenceOf(finding, nameOf, services),
+    ruleId: 'ruleId' in finding ? finding.ruleId : null,
+  }))
+  const named = lines.slice(0, NAMED).map(({ sentence }) => sentence)
+  const rest = lines.length > NAMED ? [words.more] : []
+  return (
+    <Stack>
+      <Banner
+        severity="warning"
+        action={
+          <Button small aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? words.hide : words.show}
+          </Button>
+        }
+      >
+        <strong>{words.count(findings.length)}</strong> {isOpen ? '' : [...named, ...rest].join(' · ')}
+      </Banner>
+      {isOpen ? (
+        <Section title={words.title}>
+          {lines.map(({ key, sentence, ruleId }) => (
+            <Row key={key} apart>
+              <Text>{sentence}</Text>
+              {ruleId === null ? null : (
+                <Button small onClick={() => onOpen(ruleId)}>
+                  {words.openRule}
+                </Button>
+              )}
+            </Row>
+          ))}
+        </Section>
+      ) : null}
+    </Stack>
+  )
+}
+
+function sentenceOf(
+  finding: Finding,
+  nameOf: (ruleId: string) => string,
+  services: ReadonlyMap<string, string>,
+): string {
+  switch (finding.kind) {
+    case 'NothingBookable':
+      return words.nothing(finding.days)
+    case 'ServiceNotBookable':
+      return words.service(services.get(finding.serviceId) ?? words.aService)
+    case 'EmptyWeeks':
+      return words.weeks(shortDay(finding.from, 'en'), shortDay(finding.to, 'en'))
+    case 'NeverFires':
+      return words.never(nameOf(finding.ruleId))
+    case 'DeadService':
+      return words.dead(nameOf(finding.ruleId))
+    case 'ShutWindow':
+      return words.shut(nameOf(finding.ruleId))
+    case 'HolidaysDisagree':
+      return words.holidays(nameOf(finding.ruleId), nameOf(finding.otherId), shortDay(finding.date, 'en'))
+    case 'IdleHoldBack':
+      return words.holdBack
+  }
+}

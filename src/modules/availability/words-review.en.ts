@@ -1,0 +1,20 @@
+/** What the proof-reader of the rules says. Staff only, so English only. */
+export const reviewWords = {
+  title: 'Things to check',
+  count: (n: number) => (n === 1 ? '1 thing to check' : `${n} things to check`),
+  show: 'Show',
+  hide: 'Hide',
+  more: '…',
+  openRule: 'Open rule',
+  aRule: 'A rule',
+  aService: 'A service',
+  nothing: (days: number) => `Nothing can be booked on any of the next ${days} days`,
+  service: (name: string) => `“${name}” cannot be booked on any day`,
+  weeks: (from: string, to: string) => `Nothing can be booked from ${from} to ${to}`,
+  never: (rule: string) => `“${rule}” never fires`,
+  dead: (rule: string) => `“${rule}” names a service that is gone`,
+  shut: (rule: string) => `“${rule}” asks for more notice than it opens ahead`,
+  holidays: (rule: string, other: string, day: string) =>
+    `“${rule}” and “${other}” say different things about ${day}; the stricter one holds`,
+  holdBack: 'Places are held back from days without a limit, so none are',
+}
