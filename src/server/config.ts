@@ -56,6 +56,11 @@ const SETTINGS = {
   HUBSPOT_ACCESS_TOKEN: z.string().min(8, 'must be the token of a private app').optional(),
   HUBSPOT_API_URL: url(['http', 'https']).default('https://api.hubapi.com'),
   HUBSPOT_SCRIPT_URL: url(['http', 'https']).optional(),
+  POSTHOG_KEY: z
+    .string()
+    .regex(/^phc_[A-Za-z0-9]{8,80}$/, 'must be the project key of PostHog, which starts with phc_')
+    .optional(),
+  POSTHOG_HOST: url(['http', 'https']).optional(),
   CLIENT_LOG: flag.default(true),
   LOG_LEVEL: z
     .enum(
@@ -110,6 +115,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     faults.push('RATE_LIMITS=off needs DEV_TOOLS=1. Leave it on in production.')
   if ((settings.HUBSPOT_PORTAL_ID === undefined) !== (settings.HUBSPOT_ACCESS_TOKEN === undefined))
     faults.push('HUBSPOT_PORTAL_ID and HUBSPOT_ACCESS_TOKEN go together. Set both, or neither.')
+  if (settings.POSTHOG_HOST !== undefined && settings.POSTHOG_KEY === undefined)
+    faults.push('POSTHOG_HOST needs POSTHOG_KEY. Set both, or neither.')
   if (faults.length) throw new ConfigError(faults.join('\n'))
   return {
     ...settings,

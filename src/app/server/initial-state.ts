@@ -8,6 +8,7 @@ import { appRouter } from './api.ts'
 import { appointmentHead } from './appointment-head.ts'
 import { chatScriptUrl } from './chat-script.ts'
 import { DEMO_PEOPLE } from './demo/people.ts'
+import { posthogAccount } from './posthog-account.ts'
 import type { ServerParts } from './server-parts.ts'
 
 const createCaller = callerFactory(appRouter)
@@ -55,6 +56,7 @@ export function initialStateOf({ config, platform, limits, signing, resolveActor
         supportPhone: config.SUPPORT_PHONE ?? null,
         supportEmail: config.SUPPORT_EMAIL ?? null,
         chatScriptUrl: chatScriptUrl(config),
+        posthog: posthogAccount(config),
         clientLog: config.CLIENT_LOG,
         logLevel: config.LOG_LEVEL,
         appEnv: config.APP_ENV,

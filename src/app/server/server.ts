@@ -15,6 +15,7 @@ import { openRealtime } from '#server/realtime/endpoint.ts'
 import { Hub } from '#server/realtime/hub.ts'
 import type { Signing } from '#server/trpc.ts'
 import { chatSources } from './chat-script.ts'
+import { posthogAccount } from './posthog-account.ts'
 import { initialStateOf } from './initial-state.ts'
 import { realtimeRights } from './realtime.ts'
 import { registerBookingPages } from './routes/booking-pages.ts'
@@ -110,12 +111,14 @@ export async function buildServer(parts: ServerParts): Promise<ProductServer> {
   await http.register(async (pages) => registerDirectoryPages(pages, parts))
   await http.register(async (pages) => registerReferralPages(pages, parts))
   if (config.devTools) registerDevTools(http, platform, config.publicUrl)
+  const posthog = posthogAccount(config)
   registerDashboard(http, {
     template: (url) => webBuild.template(url),
     isGoodLink: onboardingLinkGate(platform, limits),
     initialState: (request) => stateOf(request, preferredTenant(request)),
     development: webBuild.development,
     outside: chatSources(config),
+    connects: posthog === null ? [] : [posthog.host],
   })
 
   const hub = new Hub()

@@ -12,6 +12,7 @@ const state: InitialState = {
     supportPhone: null,
     supportEmail: null,
     chatScriptUrl: null,
+    posthog: null,
     clientLog: true,
     logLevel: 'info',
     appEnv: 'prd',

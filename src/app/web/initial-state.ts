@@ -29,6 +29,8 @@ export type InitialState = {
     supportEmail: string | null
     /** HubSpot's chat script; null where our own chat answers. */
     chatScriptUrl: string | null
+    /** Where events of product analytics go; null = nowhere. */
+    posthog: { key: string; host: string } | null
     clientLog: boolean
     logLevel: string
     appEnv: string

@@ -13,6 +13,7 @@ import { takeDeniedCookie } from './denied.ts'
 import type { InitialState } from './initial-state.ts'
 import { readInitialState } from './read-initial-state.ts'
 import { createAppRouter } from './router.tsx'
+import { startAnalytics } from './start-analytics.ts'
 import { activeTenantQuery, tenantId, type ActiveTenant } from './tenant.ts'
 
 function startLog({ config }: InitialState): void {
@@ -50,6 +51,7 @@ async function start(): Promise<void> {
   }
   const router = createAppRouter({ state, api, queryClient })
   await router.load()
+  void startAnalytics({ state, api, queryClient, router })
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

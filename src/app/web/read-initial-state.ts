@@ -22,6 +22,7 @@ export async function readInitialState(): Promise<InitialState> {
       supportPhone: null,
       supportEmail: null,
       chatScriptUrl: null,
+      posthog: null,
       clientLog: true,
       logLevel: 'info',
       appEnv: 'prd',

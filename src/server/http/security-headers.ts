@@ -12,13 +12,14 @@ export type OutsideSources = readonly string[]
 
 /**
  * What a page of ours may load; `frameAncestors` says who may show it in a frame. Inline scripts and styles need the
- * page's nonce; only in development, where Vite writes them, any will do.
+ * page's nonce; only in development, where Vite writes them, any will do. `connects` are origins that it may only talk to.
  */
 export function contentSecurityPolicy(
   nonce: string,
   frameAncestors: string,
   development: boolean,
   outside: OutsideSources = [],
+  connects: readonly string[] = [],
 ): string {
   const also = outside.map((source) => ` ${source}`).join('')
   const inline = development ? `'self' 'unsafe-inline'` : `'self' 'nonce-${nonce}'`
@@ -29,7 +30,7 @@ export function contentSecurityPolicy(
     `style-src ${inline}${also}`,
     `img-src 'self' data:${also}`,
     `font-src 'self'`,
-    `connect-src ${connect}${also}`,
+    `connect-src ${connect}${also}${connects.map((origin) => ` ${origin}`).join('')}`,
     ...(outside.length > 0 ? [`frame-src${also}`] : []),
     `manifest-src 'self'`,
     `object-src 'none'`,

@@ -4,6 +4,7 @@ import { createTRPCContext } from '@trpc/tanstack-react-query'
 import { observable } from '@trpc/server/observable'
 import superjson from 'superjson'
 import type { AppRouter } from '#app/server/api.ts'
+import { noteUsage } from '#web/lib/analytics.ts'
 import { clientLog } from '#web/lib/client-log.ts'
 import { appErrorData, mayRetryAlone } from '#web/lib/error-data.ts'
 import { accessRefused, sessionEnded } from '#web/lib/signal.ts'
@@ -46,7 +47,10 @@ const logDownlinkErrors: TRPCLink<AppRouter> =
   ({ op, next }) =>
     observable((observer) =>
       next(op).subscribe({
-        next: (value) => observer.next(value),
+        next: (value) => {
+          if (op.type === 'mutation') noteUsage({ kind: 'feature', feature: op.path })
+          observer.next(value)
+        },
         complete: () => observer.complete(),
         error: (error) => {
           const data = appErrorData(error)

@@ -18,6 +18,8 @@ export type DashboardParts = {
   development: boolean
   /** What pages may load from outside. */
   outside: OutsideSources
+  /** Origins outside that pages may only talk to. */
+  connects: readonly string[]
 }
 
 /** Addresses below these belong to programs and files: what is missing there is a 404, not the dashboard. */
@@ -47,7 +49,7 @@ function redirectOf(person: PersonActor | null, address: string): string | null 
 /** Sends the dashboard with its initial state for every address that is a page of it. */
 export function registerDashboard(
   server: FastifyInstance,
-  { template, initialState, isGoodLink, development, outside }: DashboardParts,
+  { template, initialState, isGoodLink, development, outside, connects }: DashboardParts,
 ): void {
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const nonce = randomBytes(16).toString('base64')
@@ -63,7 +65,10 @@ export function registerDashboard(
     if (token !== null) reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')
     return reply
       .code(isGood ? 200 : 404)
-      .header('content-security-policy', contentSecurityPolicy(nonce, "'none'", development, outside))
+      .header(
+        'content-security-policy',
+        contentSecurityPolicy(nonce, "'none'", development, outside, connects),
+      )
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(dashboardPage(html, state, nonce, head))
