@@ -35,8 +35,8 @@ test('FLOW-04: a whole booking without a mouse, and no serious fault for readers
   await page.keyboard.press('Enter')
   await next(/How can we reach you/)
   for (const [label, text] of [
-    ['First name', 'Kay'],
     ['Phone', '3035550179'],
+    ['First name', 'Kay'],
   ] as const) {
     await tabTo(page, page.getByLabel(label))
     await page.keyboard.type(text)

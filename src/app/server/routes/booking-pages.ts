@@ -20,6 +20,7 @@ import { tokenHash } from '#server/ids.ts'
 import { asVisitor, type Caller, type ShopDb } from '#server/scope.ts'
 import { AppError, APP_ERRORS } from '#shared/app-error.ts'
 import type { ServerParts } from '../server-parts.ts'
+import { badNote, changeNotPossible, refusalOf, type RefusedForm } from './refused-form.ts'
 
 type Frame = { query: URLSearchParams; language: 'en' | 'es'; nonce: string }
 
@@ -104,8 +105,9 @@ export function registerBookingPages(server: FastifyInstance, parts: ServerParts
     request: FastifyRequest,
     token: string,
     work: (shop: ShopDb, hash: string) => Promise<T>,
+    isCharged = true,
   ): Promise<T> {
-    await limits.charge('manageLink', request.clientAddress)
+    if (isCharged) await limits.charge('manageLink', request.clientAddress)
     if (!TOKEN.test(token)) throw new AppError('LINK_NOT_VALID')
     const hash = tokenHash(token)
     return asVisitor(platform, callerOf(request), { manageTokenHash: hash }, (shop) => work(shop, hash))
@@ -115,22 +117,32 @@ export function registerBookingPages(server: FastifyInstance, parts: ServerParts
     request: FastifyRequest,
     reply: FastifyReply,
     token: string,
+    refused: RefusedForm | null = null,
   ): Promise<FastifyReply> {
     const frame = frameOf(request)
     const assets = webBuild.bookingAssets()
     try {
-      const { appointment, shop } = await byToken(request, token, async (own, hash) => {
+      const wantsChange = frame.query.has('step') && refused === null
+      const look = async (own: ShopDb, hash: string) => {
         const visit = await getManagedVisit(own, hash)
-        const isChanging = frame.query.has('step') && visit.mayChange && !visit.isPast
+        const isChanging = wantsChange && visit.mayChange && !visit.isPast
         return { appointment: visit, shop: isChanging ? await getBookingShop(own) : null }
-      })
+      }
+      // A refused form has been paid for already.
+      const { appointment, shop } = await byToken(request, token, look, refused === null)
       const language = frame.query.has('lang') ? frame.language : appointment.language
       const page = { ...frame, language, assets }
       const { anonymousKey: realtimeKey } = parts
       const html = shop
         ? bookPageHtml({ ...page, shop, realtimeKey, visit: { token, appointment } })
-        : managePageHtml({ ...page, appointment, token, noteKey: newKey() })
-      return send(reply, page, html)
+        : managePageHtml({
+            ...page,
+            appointment,
+            token,
+            noteKey: newKey(),
+            refused: refused ?? (wantsChange ? changeNotPossible(frame.query, appointment) : null),
+          })
+      return send(reply, page, html, refused ? APP_ERRORS[refused.code][1] : 200)
     } catch (error) {
       if (error instanceof AppError && error.code === 'LINK_NOT_VALID')
         return send(
@@ -160,7 +172,9 @@ export function registerBookingPages(server: FastifyInstance, parts: ServerParts
     const { language } = frameOf(request)
     const note = z.object({ note: addNoteShape.note }).safeParse({ note: form.get('note') })
     const isNote = form.get('intent') === 'note'
+    const typed = isNote ? (form.get('note') ?? '') : ''
     try {
+      if (isNote && !note.success) throw badNote(language, typed)
       if (isNote && note.success)
         await byToken(request, request.params.token, (shop, hash) =>
           addNoteByLink(shop, { hash, note: note.data.note, ...keyOf(form) }, signing),
@@ -171,9 +185,10 @@ export function registerBookingPages(server: FastifyInstance, parts: ServerParts
         )
     } catch (error) {
       if (!(error instanceof AppError)) throw error
+      const open = isNote ? 'note' : null
+      return managePage(request, reply, request.params.token, { ...refusalOf(error, typed), open })
     }
-    const again = isNote && !note.success ? '&note=1' : ''
-    return reply.redirect(`/a/${encodeURIComponent(request.params.token)}?lang=${language}${again}`, 303)
+    return reply.redirect(`/a/${encodeURIComponent(request.params.token)}?lang=${language}`, 303)
   })
 
   server.addContentTypeParser(

@@ -1,5 +1,5 @@
 import type { BookingShop, Language, ManagedAppointment } from '#modules/booking/contract.ts'
-import type { ManagePart } from '#modules/booking/web/manage.ts'
+import type { ManagePart, ManageRefusal } from '#modules/booking/web/manage.ts'
 import type { BookWords } from './book-words.ts'
 
 /** What the address of the booking page says; the server and the first paint of the script read the same. */
@@ -24,6 +24,7 @@ export type BookData =
       token: string
       appointment: ManagedAppointment
       open: ManagePart
+      refused: ManageRefusal | null
       noteKey: string
     }
 

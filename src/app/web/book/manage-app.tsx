@@ -6,7 +6,7 @@ import { ShopHeader } from './shop-header.tsx'
 
 /** The page behind a customer's own link, `/a/{token}`. */
 export function ManageApp({
-  data: { words, token, appointment, open, noteKey },
+  data: { words, token, appointment, open, refused, noteKey },
   api,
 }: {
   data: Extract<BookData, { kind: 'manage' }>
@@ -28,6 +28,7 @@ export function ManageApp({
         words={words.page}
         say={sayOf(words, appointment.shop)}
         open={open}
+        refused={refused}
         noteKey={noteKey}
         api={api}
       />

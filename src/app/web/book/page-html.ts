@@ -1,5 +1,6 @@
 import type { BookingShop, Language, ManagedAppointment } from '#modules/booking/contract.ts'
 import { brandButton } from '#modules/booking/rules/brand-color.ts'
+import type { ManagePart, ManageRefusal } from '#modules/booking/web/manage.ts'
 import { SYNONYMS } from '#modules/services/rules/search-synonyms.data.ts'
 import { fillWords } from '#shared/fill-words.ts'
 import { formatPhone } from '#shared/phone.ts'
@@ -130,12 +131,15 @@ export function managePageHtml({
   language,
   query,
   noteKey,
+  refused = null,
   assets,
   nonce,
 }: Frame & {
   appointment: ManagedAppointment | null
   /** Makes a note that is sent twice one note. */
   noteKey: string
+  /** A form of this page that was refused: what it asked for, why not, and what was typed. */
+  refused?: (ManageRefusal & { open: ManagePart }) | null
   token: string
   language: Language
   query: URLSearchParams
@@ -143,8 +147,9 @@ export function managePageHtml({
   const words = BOOK_WORDS[language]
   if (!appointment)
     return noticePageHtml({ language, title: words.page.linkTitle, code: 'LINK_NOT_VALID', assets, nonce })
-  const open = query.has('cancel') ? 'cancel' : query.has('note') ? 'note' : null
-  const data: BookData = { kind: 'manage', words, token, appointment, open, noteKey }
+  const asked = query.has('cancel') ? 'cancel' : query.has('note') ? 'note' : null
+  const open = refused?.open ?? asked
+  const data: BookData = { kind: 'manage', words, token, appointment, open, refused, noteKey }
   return pageHtml({
     assets,
     nonce,

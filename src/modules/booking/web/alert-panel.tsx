@@ -6,10 +6,7 @@ export function AlertPanel({ children, onRetry }: { children: ReactNode; onRetry
   const { words } = useBooking()
   return (
     <div className="bk-alert" role="alert">
-      <svg className="bk-alert-icon" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-        <circle cx="10" cy="10" r="7.5" />
-        <path d="M10 6v5M10 13.6v.4" />
-      </svg>
+      <AlertIcon />
       <div>
         {children}
         {onRetry && (
@@ -19,5 +16,15 @@ export function AlertPanel({ children, onRetry }: { children: ReactNode; onRetry
         )}
       </div>
     </div>
+  )
+}
+
+/** The mark of an alert. */
+export function AlertIcon() {
+  return (
+    <svg className="bk-alert-icon" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+      <circle cx="10" cy="10" r="7.5" />
+      <path d="M10 6v5M10 13.6v.4" />
+    </svg>
   )
 }

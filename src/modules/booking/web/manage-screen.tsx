@@ -3,7 +3,9 @@ import { fillWords } from '#shared/fill-words.ts'
 import { spokenDuration } from '#shared/spoken.ts'
 import { addressLine, directionsUrl } from '../rules/address.ts'
 import { CancelForm } from './cancel-form.tsx'
-import type { Manage, ManagePart } from './manage.ts'
+import { AlertIcon } from './alert-panel.tsx'
+import type { Manage, ManagePart, ManageRefusal } from './manage.ts'
+import type { CallFault } from './use-booking.ts'
 import { NoteForm } from './note-form.tsx'
 import { VisitOutcome, VisitPanel } from './visit-panel.tsx'
 
@@ -12,21 +14,34 @@ const OPEN_STATES: readonly string[] = ['Requested', 'Booked', 'Confirmed']
 const NOTED_STATES: readonly string[] = [...OPEN_STATES, 'Arrived', 'InProgress']
 
 /** A customer's own visit: what it is, and what can still be done about it, with the shop's limits in words. */
-export function ManageScreen({ open: opened, ...manage }: Manage & { open: ManagePart }) {
+export function ManageScreen({
+  open: opened,
+  refused,
+  ...manage
+}: Manage & { open: ManagePart; refused: ManageRefusal | null }) {
   const { token, language, words } = manage
   const [visit, setVisit] = useState(manage.appointment)
   const [open, setOpen] = useState(opened)
   const [wasCanceled, setWasCanceled] = useState(false)
   const [hasSent, setHasSent] = useState(false)
+  // What was refused stands there until something else is done.
+  const [isRefused, setRefused] = useState(refused !== null)
+  const show = (part: ManagePart) => {
+    setOpen(part)
+    setRefused(false)
+  }
   const isRequest = visit.status === 'Requested'
   const isOpen = OPEN_STATES.includes(visit.status) && !visit.isPast
   const here = `/a/${token}?lang=${language}`
   const parts = { ...manage, appointment: visit, noteKey: `${manage.noteKey}-${visit.version}` }
 
+  const refusal = refused && isRefused && <Refusal fault={refused.fault} {...parts} />
+
   if (visit.status === 'Cancelled')
     return (
       <main className="bk-main">
         <h1>{words.canceledTitle}</h1>
+        {refusal}
         <p role="status">{wasCanceled ? words.canceledNow : words.alreadyCanceled}</p>
         <VisitPanel {...parts} />
         <BookAgain {...parts} />
@@ -35,6 +50,7 @@ export function ManageScreen({ open: opened, ...manage }: Manage & { open: Manag
   return (
     <main className="bk-main">
       <h1>{isRequest ? words.requestTitle : words.manageTitle}</h1>
+      {refusal}
       <VisitOutcome {...parts} />
       {(visit.status === 'Declined' || visit.status === 'Expired') && <BookAgain {...parts} />}
       <VisitPanel {...parts} />
@@ -70,32 +86,33 @@ export function ManageScreen({ open: opened, ...manage }: Manage & { open: Manag
           </a>
         )}
         {NOTED_STATES.includes(visit.status) && !visit.isPast && open !== 'note' && (
-          <OpenLink href={`${here}&note=1`} onOpen={() => setOpen('note')}>
+          <OpenLink href={`${here}&note=1`} onOpen={() => show('note')}>
             {words.addNote}
           </OpenLink>
         )}
         {isOpen && visit.mayCancel && open !== 'cancel' && (
-          <OpenLink href={`${here}&cancel=1`} onOpen={() => setOpen('cancel')}>
+          <OpenLink href={`${here}&cancel=1`} onOpen={() => show('cancel')}>
             {isRequest ? words.withdraw : words.cancel}
           </OpenLink>
         )}
       </div>
-      <Limits {...parts} isOpen={isOpen} />
+      {refusal && refused.fault.code === 'CHANGE_REFUSED' ? null : <Limits {...parts} isOpen={isOpen} />}
       {open === 'note' && NOTED_STATES.includes(visit.status) && !visit.isPast && (
         <NoteForm
           {...parts}
-          onClose={() => setOpen(null)}
+          typed={refused?.note ?? ''}
+          onClose={() => show(null)}
           onSent={(next) => {
             setVisit(next)
             setHasSent(true)
-            setOpen(null)
+            show(null)
           }}
         />
       )}
       {open === 'cancel' && isOpen && visit.mayCancel && (
         <CancelForm
           {...parts}
-          onClose={() => setOpen(null)}
+          onClose={() => show(null)}
           onCanceled={() => {
             setVisit({ ...visit, status: 'Cancelled' })
             setWasCanceled(true)
@@ -103,6 +120,16 @@ export function ManageScreen({ open: opened, ...manage }: Manage & { open: Manag
         />
       )}
     </main>
+  )
+}
+
+/** Why a form was refused, for those who sent it without the script. */
+function Refusal({ fault, say }: Manage & { fault: CallFault }) {
+  return (
+    <div className="bk-alert" role="alert">
+      <AlertIcon />
+      <p>{fault.fields?.[0]?.message ?? say.error(fault)}</p>
+    </div>
   )
 }
 

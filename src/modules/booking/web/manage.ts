@@ -1,6 +1,6 @@
 import type { Language, ManagedAppointment } from '../contract.ts'
 import type { BookingWords } from '../words.en.ts'
-import type { Say } from './use-booking.ts'
+import type { CallFault, Say } from './use-booking.ts'
 
 /** What the holder of the link does; each answers with the visit as it is then. */
 export type ManageApi = {
@@ -10,6 +10,9 @@ export type ManageApi = {
 
 /** What stands open: the server may have been asked for it by address, for those without the script. */
 export type ManagePart = 'cancel' | 'note' | null
+
+/** What the server refused of a form that came without the script: why, and what was typed. */
+export type ManageRefusal = { fault: CallFault; note: string }
 
 export type Manage = {
   appointment: ManagedAppointment

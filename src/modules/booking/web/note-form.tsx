@@ -13,11 +13,12 @@ export function NoteForm({
   say,
   api,
   noteKey,
+  typed,
   onClose,
   onSent,
-}: Manage & { onClose: () => void; onSent: (visit: ManagedAppointment) => void }) {
+}: Manage & { typed: string; onClose: () => void; onSent: (visit: ManagedAppointment) => void }) {
   const { isBusy, fault, setFault, send } = useManageCall({ words, say, onDone: onSent })
-  const [note, setNote] = useState('')
+  const [note, setNote] = useState(typed)
   const sent = useRef({ text: '', count: 0 })
   const area = useRef<HTMLTextAreaElement>(null)
   const id = useId()
