@@ -57,4 +57,3 @@ export const knownVisitor = z.strictObject({
   /** Suggested work of the car that comes along. */
   workIds: z.array(id('wrk')).max(20, 'Choose at most 20.').optional(),
 })
-export type KnownVisitorInput = z.output<typeof knownVisitor>

@@ -1,6 +1,6 @@
 import type { DayState } from '#modules/availability/rules/choices.ts'
 import { z } from 'zod'
-import { LEAD_SOURCES, type AppointmentStatus, type PickupAddress } from '#modules/appointments/contract.ts'
+import type { AppointmentStatus, PickupAddress } from '#modules/appointments/contract.ts'
 import { plate } from '#modules/customers/contract.ts'
 import { isVinShape, normalizedVin } from '#modules/customers/rules/vin.ts'
 import {
@@ -29,6 +29,7 @@ import type {
   BookingPickup,
   BookingTypeChoice,
 } from './contract-choices.ts'
+import { givenAnswer, visitSource } from './contract-answers.ts'
 import { knownVisitor } from './contract-visitor.ts'
 
 /** The two languages of the public side. */
@@ -211,10 +212,6 @@ const addedWork = { addedMin: whole(0, 4800).optional() }
 const holdOwner = text(64).refine((value) => value.length >= 8, 'Use at least 8 characters.')
 const language = z.enum(['en', 'es']).optional()
 const time = { date: calendarDay, startMin: minuteOfDay.nullable() }
-const labels = z
-  .record(z.string().max(64), optionalText(500))
-  .refine((record) => Object.keys(record).length <= 20, 'Use at most 20.')
-
 export const bookingDaysShape = {
   ...work,
   ...addedWork,
@@ -257,12 +254,6 @@ export const bookingHoldShape = {
 }
 export type BookingHoldInput = z.output<z.ZodObject<typeof bookingHoldShape>>
 
-/** Kinds of answers to a shop's own questions. */
-const answer = z.strictObject({
-  questionId: id('que'),
-  value: z.union([longText(2000), z.number(), z.boolean(), z.array(optionalText(200)).max(50)]),
-})
-
 export const bookingConfirmShape = {
   ...work,
   ...time,
@@ -283,21 +274,12 @@ export const bookingConfirmShape = {
     }),
   /** The complaints that were chosen; their required questions must be answered. */
   issueIds: z.array(id('iss')).max(20, 'Choose at most 20.').optional(),
-  answers: z.array(answer).max(50).optional(),
+  answers: z.array(givenAnswer).max(50).optional(),
   notes: longText(2000).optional(),
   transportOptionId: id('trn').optional(),
   address: pickupAddress.optional(),
   consent: z.strictObject({ sms: z.boolean(), email: z.boolean().optional(), version: text(40) }).optional(),
-  source: z
-    .strictObject({
-      leadSource: z.enum(LEAD_SOURCES).optional(),
-      linkAlias: optionalText(100).optional(),
-      utm: labels.optional(),
-      clickIds: labels.optional(),
-      referrer: optionalText(2000).optional(),
-      landingPage: optionalText(2000).optional(),
-    })
-    .optional(),
+  source: visitSource.optional(),
   leadId: id('lead').optional(),
   /** Somebody who has confirmed their number or mail (`booking.checkCode`). */
   visitor: knownVisitor.optional(),

@@ -1,6 +1,5 @@
 /** Work that a management system says a car still needs: declined by its owner, or recommended by the shop. */
-export const WORK_KINDS = ['Deferred', 'Recommended'] as const
-export type WorkKind = (typeof WORK_KINDS)[number]
+export type WorkKind = 'Deferred' | 'Recommended'
 
 /** One piece of suggested work as a management system reports it. */
 export type SyncedWork = {

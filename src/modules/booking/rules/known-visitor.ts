@@ -30,7 +30,7 @@ export function personOf(draft: Who): KnownPerson | null {
 }
 
 /** The known car that comes. */
-export function carOf(draft: Who & Pick<Draft, 'vehicle'>): KnownVehicle | null {
+function carOf(draft: Who & Pick<Draft, 'vehicle'>): KnownVehicle | null {
   return personOf(draft)?.vehicles.find(({ id }) => id === draft.vehicle.vehicleId) ?? null
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fillWords } from '#shared/fill-words.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { codeAddress, knownOf, withPerson } from '../rules/known-visitor.ts'
@@ -16,7 +16,8 @@ const NOBODY = 'nobody'
  */
 export function ReturningField({ onMissing }: { onMissing: () => void }) {
   const { draft } = useBooking()
-  return knownOf(draft) ? <WhoField /> : <CodeField onMissing={onMissing} />
+  const [wasKnown] = useState(knownOf(draft) !== null)
+  return knownOf(draft) ? <WhoField isNew={!wasKnown} /> : <CodeField onMissing={onMissing} />
 }
 
 function CodeField({ onMissing }: { onMissing: () => void }) {
@@ -96,11 +97,13 @@ function CodeField({ onMissing }: { onMissing: () => void }) {
 }
 
 /** Whom the shop knows there, for choice; families and offices share a number. */
-function WhoField() {
+function WhoField({ isNew }: { isNew: boolean }) {
   const { words, draft, change } = useBooking()
   const known = knownOf(draft)
   const heading = useRef<HTMLParagraphElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    if (isNew) heading.current?.focus()
+  }, [isNew])
   if (!known) return null
   const isMail = known.address.includes('@')
   const to = isMail ? known.address : formatPhone(known.address)

@@ -8,7 +8,7 @@ import { visitorCodes } from '../tables.ts'
 import { listOfferedWork } from './offered-work.ts'
 
 /** A number or mail that was confirmed. */
-export type ConfirmedAddress = { channel: CodeChannel; address: string }
+type ConfirmedAddress = { channel: CodeChannel; address: string }
 
 /** People of one number, and cars of one person, that are offered for choice. */
 const MAX_PEOPLE = 8
@@ -20,7 +20,7 @@ const isTheirs = (shop: ShopDb, { channel, address }: ConfirmedAddress) =>
     channel === 'Sms' ? eq(customers.phone, address) : sql`lower(${customers.email}) = lower(${address})`,
   )
 
-/** Everybody whom the shop knows by a confirmed number or mail, with their cars and addresses, newest first. */
+/** Everybody whom the shop knows by a confirmed number or mail, oldest first, with their cars and addresses, newest first. */
 export async function listKnownPeople(shop: ShopDb, confirmed: ConfirmedAddress): Promise<KnownPerson[]> {
   const people = await shop.db
     .select({ customerId: customers.id, firstName: customers.firstName, lastName: customers.lastName })

@@ -10,7 +10,7 @@ import type { OfferedWork } from '../../contract-visitor.ts'
 type Owners = { customerIds: readonly string[]; vehicleIds: readonly string[] }
 
 /** Suggested work with its car. */
-export type CarWork = OfferedWork & { vehicleId: string }
+type CarWork = OfferedWork & { vehicleId: string }
 
 /**
  * What these cars still need and the booking page offers: nothing where the step is switched off, and nothing that a
