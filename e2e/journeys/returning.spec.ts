@@ -56,6 +56,7 @@ test('a customer who has been here before is recognised by a code, and takes wor
   await expect(page.getByText(name)).toBeVisible()
   await page.getByRole('button', { name: /^Book / }).click()
   await expect(page.getByRole('heading', { name: "You're booked" })).toBeFocused()
+  await expect(page.getByText(name)).toBeVisible()
   await page.getByRole('link', { name: 'Change or cancel' }).click()
   await expect(page.getByText(name)).toBeVisible()
 })

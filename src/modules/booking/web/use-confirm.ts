@@ -3,7 +3,7 @@ import { isHoldOf } from '../rules/hold-line.ts'
 import { type Draft } from '../rules/draft.ts'
 import { sentVehicle } from '../rules/draft-vehicle.ts'
 import { sentAnswers } from '../rules/draft-answers.ts'
-import { sentVisitor } from '../rules/known-visitor.ts'
+import { chosenWork, sentVisitor } from '../rules/known-visitor.ts'
 import { sentAddress } from '../rules/pickup-address.ts'
 import { isSameVisit } from '../rules/same-visit.ts'
 import { wishesOf } from '../rules/wishes.ts'
@@ -136,12 +136,13 @@ export function useConfirm(bodyOf: (booking: Booking, holdId: string | null) => 
   return { confirm: () => void send(), isBusy, fault }
 }
 
-/** Names of the chosen services in the page's language. */
+/** Names of the chosen services in the page's language, then of chosen suggested work. */
 export function serviceNames({
   shop,
   language,
   draft,
 }: Pick<Booking, 'shop' | 'language' | 'draft'>): string[] {
   const services = bookableServices(shop)
-  return draft.serviceIds.flatMap((id) => services.get(id)?.name[language] ?? [])
+  const named = draft.serviceIds.flatMap((id) => services.get(id)?.name[language] ?? [])
+  return [...named, ...chosenWork(draft).map(({ title }) => title)]
 }
