@@ -21,6 +21,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   history: async () => (await import('./history.ts')).benchHistory,
   start: async () => (await import('./start.ts')).benchStart,
   tenants: async () => (await import('./tenants.ts')).benchTenants,
+  switcher: async () => (await import('./switcher.ts')).benchSwitcher,
   bundle: async () => (await import('./bundle.ts')).benchBundle,
 }
 

@@ -10,6 +10,7 @@ import type { InitialPerson } from '../initial-state.ts'
 import type { ActiveTenant } from '../tenant.ts'
 import { shellWords } from '../words.en.ts'
 import type { PaletteEntry } from './palette-entries.ts'
+import { TypeAhead } from './type-ahead.tsx'
 import { usePalette, useRecent, type PaletteRights } from './use-palette.ts'
 import { useSwitchTenant } from './use-switch-tenant.ts'
 
@@ -19,6 +20,8 @@ type PaletteProps = {
   person: InitialPerson
   tenant: ActiveTenant | null
   menu: readonly MenuItem[]
+  /** What was typed before it stood. */
+  typed: string
   onClose: () => void
 }
 
@@ -43,12 +46,12 @@ function rightsOf(person: InitialPerson, tenant: ActiveTenant | null): PaletteRi
 }
 
 /** Jumps to any page, customer, appointment or shop: type, arrows, Enter; Ctrl Enter opens a new tab. */
-export function CommandPalette({ person, tenant, menu, onClose }: PaletteProps) {
+export function CommandPalette({ person, tenant, menu, typed, onClose }: PaletteProps) {
   const titleId = useId()
   const listId = useId()
   const router = useRouter()
   const switchTenant = useSwitchTenant(tenant)
-  const [text, setText] = useState('')
+  const [text, setText] = useState(typed)
   const [active, setActive] = useState(0)
   const { recent, keep } = useRecent(person.userId, tenant?.client?.id ?? '')
   const { found, isWaiting } = usePalette({ text, menu, tenant, rights: rightsOf(person, tenant) })
@@ -79,7 +82,7 @@ export function CommandPalette({ person, tenant, menu, onClose }: PaletteProps) 
   }
   const nothing = !isWaiting && entries.length === 0 ? words.nothing(text.trim()) : ''
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<TypeAhead onKey={(key) => setText((before) => before + key)} />}>
       <DialogFrame open onClose={onClose} labelledBy={titleId} size="palette">
         <h2 id={titleId} className="ao-hidden">
           {words.title}

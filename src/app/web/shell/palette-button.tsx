@@ -4,6 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { InitialPerson } from '../initial-state.ts'
 import type { ActiveTenant } from '../tenant.ts'
 import { shellWords } from '../words.en.ts'
+import { TypeAhead } from './type-ahead.tsx'
 
 const CommandPalette = lazy(() =>
   import('./command-palette.tsx').then((m) => ({ default: m.CommandPalette })),
@@ -17,11 +18,13 @@ const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
 /** "Search or jump to", or Ctrl K from anywhere. Below 900 only a glass. */
 export function PaletteButton(props: PaletteButtonProps) {
   const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
       if (!isShortcut || event.key.toLowerCase() !== 'k') return
       event.preventDefault()
+      setTyped('')
       setOpen((open) => !open)
     }
     document.addEventListener('keydown', press)
@@ -42,8 +45,15 @@ export function PaletteButton(props: PaletteButtonProps) {
         <kbd className="shell-search__keys">{isMac() ? words.keysMac : words.keys}</kbd>
       </button>
       {isOpen ? (
-        <Suspense>
-          <CommandPalette {...props} onClose={() => setOpen(false)} />
+        <Suspense fallback={<TypeAhead onKey={(key) => setTyped((before) => before + key)} />}>
+          <CommandPalette
+            {...props}
+            typed={typed}
+            onClose={() => {
+              setOpen(false)
+              setTyped('')
+            }}
+          />
         </Suspense>
       ) : null}
     </>

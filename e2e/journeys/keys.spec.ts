@@ -1,0 +1,122 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { freshContext, signedInPage } from './support.ts'
+
+/** What the focused element is called. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    // A part that only scrolls takes the focus too, and has all the words inside it.
+    if (!(element instanceof HTMLElement) || !element.matches('a, button, input, textarea, select, tr'))
+      return ''
+    const labels = 'labels' in element ? [...((element.labels as NodeListOf<HTMLElement> | null) ?? [])] : []
+    return element.ariaLabel ?? labels[0]?.textContent ?? element.textContent
+  })
+
+/** Presses Tab until the focus stands on what is called so. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const isThere = (text: string) => (typeof name === 'string' ? text.trim() === name : name.test(text))
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (isThere(await focused(page))) return
+  }
+  throw new Error(`Tab never comes to ${name}; it stands on ${await focused(page)}`)
+}
+
+async function ask<Answer>(request: APIRequestContext, path: string, input?: object): Promise<Answer> {
+  const answer = await request.get(`/api/trpc/${path}`, {
+    params: { batch: 1, input: JSON.stringify({ 0: { json: input } }) },
+  })
+  expect(answer.status(), path).toBe(200)
+  const [body] = (await answer.json()) as [{ result: { data: { json: Answer } } }]
+  return body.result.data.json
+}
+
+test('TEN-03: the shop is switched by keys in one tab, and the other saves where it stands', async ({
+  browser,
+}) => {
+  test.slow()
+  const context = await freshContext(browser)
+  const first = await signedInPage(context, 'owner', '/availability-settings/waiter-capacity')
+  const shops = await ask<{ data: { id: string; name: string }[] }>(
+    context.request,
+    'tenant.authorizedTenants',
+    {},
+  )
+  const [boulder, phoenix] = ['Boulder', 'Phoenix'].map(
+    (place) => shops.data.find(({ name }) => name.endsWith(place)) ?? { id: '', name: '' },
+  )
+  const patterns = (clientId = '') => ask(context.request, 'capacityRule.list', { clientId })
+  const untouched = await patterns(phoenix?.id)
+  const perDay = first.getByLabel('Waiters per day')
+  await expect(first.getByRole('button', { name: `Switch shop, now ${boulder?.name}` })).toBeVisible()
+  await perDay.fill('19')
+
+  const second = await context.newPage()
+  await second.goto('/appointments')
+  await expect(second.getByRole('heading', { name: 'Appointments', level: 1 })).toBeVisible()
+  await tabTo(second, /^Switch shop/)
+  await second.keyboard.press('Enter')
+  await expect(second.getByRole('combobox', { name: 'Find a shop' })).toBeFocused()
+  await second.keyboard.type('phoe')
+  await expect(second.getByRole('option')).toHaveCount(1)
+  await second.keyboard.press('Enter')
+  await expect(second.getByRole('button', { name: `Switch shop, now ${phoenix?.name}` })).toBeVisible()
+
+  await expect(
+    first.getByText(
+      `You switched to ${phoenix?.name} in another tab; this page still shows ${boulder?.name}.`,
+    ),
+  ).toBeVisible()
+  await perDay.focus()
+  await first.keyboard.press('Control+s')
+  await expect(first.getByText(/unsaved change/)).toHaveCount(0)
+  expect(await patterns(phoenix?.id)).toEqual(untouched)
+  await first.reload()
+  await expect(first.getByRole('button', { name: `Switch shop, now ${boulder?.name}` })).toBeVisible()
+  await expect(perDay).toHaveValue('19')
+})
+
+test('the palette finds pages, people, visits and shops; a rule is edited by keys alone', async ({
+  browser,
+}) => {
+  test.slow()
+  const context = await freshContext(browser)
+  const page = await signedInPage(context, 'owner', '/calendar/week')
+  const { client } = await ask<{ client: { id: string } }>(context.request, 'tenant.activeTenant')
+  const visits = await ask<{ data: { customer: { lastName: string } }[] }>(context.request, 'smsJob.list', {
+    clientId: client.id,
+    page: { size: 1 },
+  })
+  const palette = page.getByRole('dialog', { name: 'Search or jump to' })
+  const field = palette.getByRole('combobox')
+  await expect(page.getByRole('heading', { name: 'Calendar', level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(field).toBeFocused()
+  await page.keyboard.type(visits.data[0]?.customer.lastName ?? '')
+  for (const group of ['Customers', 'Appointments'])
+    await expect(palette.getByText(group, { exact: true })).toBeVisible()
+  await field.fill('phoenix')
+  await expect(palette.getByRole('option', { name: /Front Range Auto Care Phoenix/ })).toBeVisible()
+  await field.fill('availability settings')
+  await expect(palette.getByRole('option', { name: /^Availability Settings/ }).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/availability-settings$/)
+  await expect(page.getByRole('heading', { name: 'Availability Settings', level: 1 })).toBeVisible()
+
+  const lunch = page.getByRole('row', { name: /^Lunch/ })
+  await expect(lunch).toBeVisible()
+  await tabTo(page, /Find a rule/)
+  await page.keyboard.type('lunch')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await tabTo(page, 'Lunch')
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('complementary', { name: 'Lunch' })
+  await expect(panel.getByLabel('Name')).toBeVisible()
+  await tabTo(page, /^Name/)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Lunch hour')
+  await tabTo(page, 'Save rule')
+  await page.keyboard.press('Enter')
+  await expect(panel).toBeHidden()
+  await expect(page.getByRole('row', { name: /Lunch hour/ })).toBeVisible()
+})
