@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { clients } from '#modules/shops/server/tables.ts'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { recordChangeInShops } from '#server/changes.ts'
 import type { SystemDb } from '#server/scope.ts'
 import { AppError } from '#shared/app-error.ts'
+import { listOpened } from '../queries/referrals.ts'
 import { referrals } from '../tables.ts'
 
 /** Says which new shop came of a recommendation. NOT_FOUND for an unknown one, or one that has its shop already. */
@@ -13,7 +13,7 @@ export async function creditReferral(system: SystemDb, id: string, newClientId: 
     .where(
       and(
         eq(referrals.id, id),
-        sql`${referrals.newClientId} is null`,
+        isNull(referrals.newClientId),
         inArray(referrals.state, ['Sent', 'Opened', 'Started']),
       ),
     )
@@ -22,26 +22,16 @@ export async function creditReferral(system: SystemDb, id: string, newClientId: 
 
 /** Recommendations whose shop has opened by now are Joined; answers how many. */
 export async function joinOpened(system: SystemDb): Promise<number> {
-  const opened = await system.db
-    .update(referrals)
-    .set({ state: 'Joined', since: system.now })
-    .from(clients)
-    .where(
-      and(
-        isNotNull(referrals.newClientId),
-        eq(clients.id, referrals.newClientId),
-        eq(clients.status, 'Enabled'),
-        inArray(referrals.state, ['Sent', 'Opened', 'Started']),
-      ),
-    )
-    .returning({ clientId: referrals.clientId, id: referrals.id, name: clients.name })
-  for (const { clientId, id, name } of opened)
+  const opened = await listOpened(system)
+  for (const { clientId, id, name } of opened) {
+    await system.db.update(referrals).set({ state: 'Joined', since: system.now }).where(eq(referrals.id, id))
     await recordChangeInShops(system, [clientId], {
       subject: 'referral',
       subjectId: id,
       verb: 'joined',
       after: { name },
     })
+  }
   return opened.length
 }
 

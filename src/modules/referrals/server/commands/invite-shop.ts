@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { queueMessage, withdrawMessages } from '#modules/messages/server/commands.ts'
-import { clients } from '#modules/shops/server/tables.ts'
+import { getShopDetails } from '#modules/shops/server/queries/shop-details.ts'
 import { recordChange } from '#server/changes.ts'
 import { newId, randomToken } from '#server/ids.ts'
 import type { ShopDb } from '#server/scope.ts'
@@ -65,10 +65,7 @@ export async function inviteShop(
     const sentence = referralWords.invite.taken(email)
     throw new AppError('NAME_TAKEN', { sentence, fields: [{ path: 'email', message: sentence }] })
   }
-  const [place] = await shop.db
-    .select({ name: clients.name })
-    .from(clients)
-    .where(eq(clients.id, shop.clientId))
+  const place = await getShopDetails(shop)
   const { publicUrl } = sender
   await queueMessage(shop, {
     dedupeKey: `referral:${id}`,
@@ -80,7 +77,7 @@ export async function inviteShop(
       name,
       note,
       person: sender.name,
-      shop: place?.name,
+      shop: place.name,
       link: `${publicUrl}/r/${code}`,
       host: new URL(publicUrl).host,
     }),

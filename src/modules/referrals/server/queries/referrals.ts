@@ -1,7 +1,7 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { messages } from '#modules/messages/server/tables.ts'
 import { clients } from '#modules/shops/server/tables.ts'
-import type { ShopDb } from '#server/scope.ts'
+import type { ShopDb, SystemDb } from '#server/scope.ts'
 import { AppError } from '#shared/app-error.ts'
 import type { Referral, ReferralLanding } from '../../contract.ts'
 import { referralLinks, referrals } from '../tables.ts'
@@ -82,4 +82,14 @@ export async function findCodeOwner(shop: ShopDb, code: string): Promise<CodeOwn
       isStarted: invitation !== undefined && !['Sent', 'Opened'].includes(invitation.state),
     },
   }
+}
+
+/** Recommendations that wait for their shop, whose shop takes bookings by now; they stay locked until the end. */
+export function listOpened(system: SystemDb): Promise<{ clientId: string; id: string; name: string }[]> {
+  return system.db
+    .select({ clientId: referrals.clientId, id: referrals.id, name: clients.name })
+    .from(referrals)
+    .innerJoin(clients, eq(clients.id, referrals.newClientId))
+    .where(and(eq(clients.status, 'Enabled'), inArray(referrals.state, ['Sent', 'Opened', 'Started'])))
+    .for('update', { of: referrals })
 }
