@@ -31,11 +31,17 @@ export const calendarRouter = router({
   /** Changes how long a waiter stays. Against a rule: PRECONDITION_FAILED with the reasons, as `smsJob.move`. */
   resize: shopProcedure('appointments.write', calendarResizeInput).mutation(
     ({ ctx, input }): Promise<SmsJobDetail> =>
-      ctx.inShop(async (shop) => getAppointment(shop, (await resizeVisit(shop, input)).id)),
+      ctx.inShop(async (shop) => {
+        await assertAboveListing(shop, calendarWords.title)
+        return getAppointment(shop, (await resizeVisit(shop, input)).id)
+      }),
   ),
   /** Gives a visit to a technician or to nobody. Somebody busy: PRECONDITION_FAILED with the reasons, as `smsJob.move`. */
   assign: shopProcedure('appointments.write', calendarAssignInput).mutation(
     ({ ctx, input }): Promise<SmsJobDetail> =>
-      ctx.inShop(async (shop) => getAppointment(shop, (await assignVisit(shop, input)).id)),
+      ctx.inShop(async (shop) => {
+        await assertAboveListing(shop, calendarWords.title)
+        return getAppointment(shop, (await assignVisit(shop, input)).id)
+      }),
   ),
 })

@@ -144,9 +144,16 @@ it('ADM-06: is shut for a listing-only shop, and open at once after its upgrade'
   const { clientId } = await newShop(platform, { productTier: 'DirectoryOnly' })
   const owner = callerFor(platform, staff(clientId, 'Owner'))
   const week = () => owner.calendar.week({ clientId, from: '2027-06-14', to: '2027-06-20' })
-  expect(await refusalOf(week())).toMatchObject({ status: 'FORBIDDEN', code: 'UPGRADE_REQUIRED' })
+  const visit = { clientId, id: 'job_none', version: 1 }
+  const writes = [
+    () => owner.calendar.resize({ ...visit, durationMin: 60 }),
+    () => owner.calendar.assign({ ...visit, technicianId: null }),
+  ]
+  for (const call of [week, ...writes])
+    expect(await refusalOf(call())).toMatchObject({ status: 'FORBIDDEN', code: 'UPGRADE_REQUIRED' })
   await asSystem(platform, 'test', 'test', (system) =>
     system.db.update(clients).set({ productTier: 'Pro' }).where(eq(clients.id, clientId)),
   )
   expect((await week()).days).toHaveLength(7)
+  for (const call of writes) expect(await refusalOf(call())).toMatchObject({ status: 'NOT_FOUND' })
 })
