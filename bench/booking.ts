@@ -20,46 +20,67 @@ interface Race {
   readonly procedure: 'confirm' | 'hold'
 }
 
+type RaceWish = Pick<Race, 'places' | 'way' | 'procedure'>
+
+/** Every kind of race: to confirm and to hold, one place and three, one time for all and overlapping ones. */
+export const RACES: readonly RaceWish[] = (['confirm', 'hold'] as const).flatMap((procedure) =>
+  [1, 3].flatMap((places) => WAYS.map((way) => ({ procedure, places, way }))),
+)
+
+/** One connection a booker. */
+export function bookerLines(product: MeasuredProduct): HttpLine[] {
+  return Array.from({ length: BOOKERS }, () => new HttpLine(product.port))
+}
+
+/** A race at a shop of its own. */
+export async function prepareRace(
+  product: MeasuredProduct,
+  lines: readonly HttpLine[],
+  wish: RaceWish,
+): Promise<Race> {
+  const { procedure, places, way } = wish
+  const isOneTime = way === 'one time'
+  const [clientId = ''] = await makeBenchShops(product.owner, {
+    prefix: `${procedure}${places}${isOneTime ? 'a' : 'b'}`,
+    count: 1,
+    stepMin: 30,
+    perSlot: isOneTime ? places : null,
+    perTwoHours: isOneTime ? null : places,
+  })
+  return { product, lines, clientId, ...wish }
+}
+
 /** 50 people want k places at once: how many win, and how long it takes until all of them have their answer. */
 export async function benchBooking(print: (figure: Figure) => void): Promise<void> {
   await withProduct(async (product) => {
-    const lines = Array.from({ length: BOOKERS }, () => new HttpLine(product.port))
-    for (const procedure of ['confirm', 'hold'] as const)
-      for (const places of [1, 3])
-        for (const way of WAYS) {
-          const prefix = `${procedure}${places}${way === 'one time' ? 'a' : 'b'}`
-          const own =
-            way === 'one time'
-              ? { perSlot: places, perTwoHours: null }
-              : { perSlot: null, perTwoHours: places }
-          const [clientId = ''] = await makeBenchShops(product.owner, {
-            prefix,
-            count: 1,
-            stepMin: 30,
-            ...own,
-          })
-          await measureRace({ product, lines, clientId, places, way, procedure }, print)
-        }
+    const lines = bookerLines(product)
+    for (const wish of RACES) await measureRace(await prepareRace(product, lines, wish), print)
     await measureEmptyAnswers(product, lines, print)
     print(machineLoad())
     for (const line of lines) line.close()
   })
 }
 
-async function measureRace(race: Race, print: (figure: Figure) => void): Promise<void> {
-  const { product, places, way, procedure } = race
+/** All rounds of a race: in how many exactly as many won as there are places, and how long all its bookers waited, in ms. */
+export async function runRace(race: Race): Promise<{ right: number; times: number[] }> {
   const times: number[] = []
   let right = 0
-  const before = product.server()
   for (let round = 0; round < ROUNDS; round += 1) {
     const requests = Array.from({ length: BOOKERS }, (_, booker) => request(race, round, booker))
     const begin = performance.now()
     const answers = await Promise.all(race.lines.map((line, at) => line.ask(requests[at] ?? Buffer.alloc(0))))
     times.push(performance.now() - begin)
-    if (winners(answers) === places && (await written(race, round)) === places) right += 1
+    if (winners(answers) === race.places && (await written(race, round)) === race.places) right += 1
     // What the round left to do (messages, history readers) is not the next round's time.
     await pause(20)
   }
+  return { right, times }
+}
+
+async function measureRace(race: Race, print: (figure: Figure) => void): Promise<void> {
+  const { product, places, way, procedure } = race
+  const before = product.server()
+  const { right, times } = await runRace(race)
   const after = product.server()
   const name = `${procedure}, ${places} of ${BOOKERS}, ${way}`
   print({ name: `${name}: rounds in which exactly ${places} won`, value: right, unit: `of ${ROUNDS}` })

@@ -229,8 +229,8 @@ export const MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/modules/accounts/contract.ts',
-        from: 'export const signInInput = z.strictObject({ email, password })',
-        to: 'export const signInInput = z.looseObject({ email, password })',
+        from: 'export const signInInput = z.strictObject({',
+        to: 'export const signInInput = z.looseObject({',
       },
     ],
     project: 'server',
@@ -304,8 +304,8 @@ export const MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/modules/accounts/server/commands/sign-in.ts',
-        from: 'if (previousToken) await platform',
-        to: "if (previousToken === '') await platform",
+        from: 'if (previousToken) await endSession',
+        to: "if (previousToken === '') await endSession",
       },
     ],
     project: 'server',
@@ -355,5 +355,71 @@ export const MUTANTS: readonly Mutant[] = [
     edits: [{ file: 'src/app/server/server.ts', from: '      draining = true\n', to: '' }],
     project: 'server',
     file: 'src/app/server/drain.test.ts',
+  },
+  {
+    name: 'an answer that was lost is given anew',
+    edits: [
+      {
+        file: 'src/server/idempotency.ts',
+        from: 'const rows = keys.length ?',
+        to: 'const rows = keys.length < 0 ?',
+      },
+    ],
+    project: 'server',
+    file: 'src/modules/booking/server/lost-answers.test.ts',
+  },
+  {
+    name: 'a database that is gone is a fault of ours',
+    edits: [
+      {
+        file: 'src/server/db/errors.ts',
+        from: 'if (GONE.has(code) || BUSY.has(code) || GONE_TEXT.test(messageOf(error)))',
+        to: 'if ((GONE.has(code) && GONE_TEXT.test(code)) || BUSY.has(code))',
+      },
+    ],
+    project: 'server',
+    file: 'src/app/server/dead-database.test.ts',
+  },
+  {
+    name: 'readiness does not ask the database',
+    edits: [
+      {
+        file: 'src/app/server/server.ts',
+        from: "probe: () => platform.app.pool.query('select 1')",
+        to: 'probe: () => Promise.resolve()',
+      },
+    ],
+    project: 'server',
+    file: 'src/app/server/dead-database.test.ts',
+  },
+  {
+    name: 'one policy lets foreign rows be written',
+    edits: [
+      {
+        file: 'src/server/db/policies.ts',
+        from: "policy('app_insert', 'insert', ROLES.app, null, writes),",
+        to: "policy('app_insert', 'insert', ROLES.app, null, table === 'services' ? 'true' : writes),",
+      },
+    ],
+    project: 'server',
+    file: 'src/testing/house-rules/row-security.test.ts',
+  },
+  {
+    name: 'durability is not asked at the start',
+    edits: [
+      {
+        file: 'src/server/db/migrate.ts',
+        from: "if (row[name] === 'off')",
+        to: "if (row[name] === 'never')",
+      },
+    ],
+    project: 'server',
+    file: 'src/server/db/safe-database.test.ts',
+  },
+  {
+    name: 'a short secret starts',
+    edits: [{ file: 'src/server/config.ts', from: '.min(32, ', to: '.min(4, ' }],
+    project: 'server',
+    file: 'src/server/config.test.ts',
   },
 ]

@@ -22,8 +22,13 @@ function freshDataDir(): string {
   return folder
 }
 
-async function start(dataDir: string, port: number): Promise<Product> {
-  const product = await startProduct({ dataDir, port })
+/** Without the demo unless asked: its two years cost more than everything that is tested here. */
+async function start(
+  dataDir: string,
+  port: number,
+  settings: Record<string, string> = { DEMO: '0' },
+): Promise<Product> {
+  const product = await startProduct({ dataDir, port, settings })
   running.push(product)
   return product
 }
@@ -69,7 +74,7 @@ describe('npm start', () => {
   it('serves, prints where, refuses a second start on the same data, and lets another run beside it', async () => {
     const dataDir = freshDataDir()
     const [port, otherPort] = [await freePort(), await freePort()]
-    const product = await start(dataDir, port)
+    const product = await start(dataDir, port, {})
     expect(product.printed()).toContain(`http://localhost:${port}`)
     expect(product.printed()).toMatch(/^\s*Password: \S+$/m)
     expect(product.printed()).toContain('owner@demo.test')
@@ -101,7 +106,7 @@ describe('npm start', () => {
     product.npm.kill('SIGTERM')
     expect(await allGone(dataDir, 15_000), leftBehind(dataDir).join('\n')).toBe(true)
 
-    const { npm } = runNpmStart({ dataDir, port: await freePort() })
+    const { npm } = runNpmStart({ dataDir, port: await freePort(), settings: { DEMO: '0' } })
     expect(await waitUntil(() => clusterProcesses(clusterName(dataDir)).length > 0, 30_000)).toBe(true)
     npm.kill('SIGTERM')
     expect(await allGone(dataDir, 15_000), leftBehind(dataDir).join('\n')).toBe(true)

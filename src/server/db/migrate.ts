@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
+import { ConfigError } from '../config.ts'
 import { migrateJobs } from '../jobs-schema.ts'
 import { ensureLogins } from './logins.ts'
 import { applyPolicies, type TableClass } from './policies.ts'
@@ -60,10 +61,10 @@ export async function assertSafeDatabase(client: {
     synchronous_commit: string
   }
   if (row.privileged)
-    throw new Error(
+    throw new ConfigError(
       'The database login of the application owns tables or steps over row security. Use an unprivileged login.',
     )
   for (const name of ['fsync', 'full_page_writes', 'synchronous_commit'] as const)
     if (row[name] === 'off')
-      throw new Error(`The database runs with ${name}=off and may lose bookings. Switch it on.`)
+      throw new ConfigError(`The database runs with ${name}=off and may lose bookings. Switch it on.`)
 }
