@@ -127,3 +127,21 @@ test('FLOW-02: a full month says so and leads to the next free day, and back', a
   await page.getByRole('button', { name: 'Previous month' }).click()
   await expect(full).toBeVisible()
 })
+
+test('CAP-03: a Sunday chosen on a phone says why it cannot be had, and the way goes no further', async ({
+  browser,
+}) => {
+  const page = await (await freshContext(browser, { width: 390 })).newPage()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await fillUpToTimes(page, 'en', visitor('Sol'))
+  await page
+    .getByRole('button', { name: /^Sunday, .*unavailable/ })
+    .last()
+    // A finger asks for no permission: the day says by itself that it cannot be had.
+    .tap({ force: true })
+  await expect(page.getByText("We're closed on Sundays.")).toBeVisible()
+  await page.getByRole('button', { name: 'Continue' }).tap()
+  await expect(page.getByText('Choose a day and a time.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Book / })).toHaveCount(0)
+  await expect(page.getByText("We're closed on Sundays.")).toBeVisible()
+})
