@@ -41,3 +41,46 @@ test('a second factor is turned on by QR code, asked for at sign-in, and turned 
   await dialog.getByRole('button', { name: 'Turn off' }).click()
   await expect(page.getByText('Your password alone opens your account.')).toBeVisible()
 })
+
+test('a passkey is added, opens the account without a password, and is taken away', async ({ browser }) => {
+  const context = await freshContext(browser)
+  const page = await signedInPage(context, 'availability', '/account')
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Current password', { exact: true }).fill(demoPassword())
+  await dialog.getByLabel('Name', { exact: true }).fill('Desk key')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  const row = page.getByRole('table', { name: 'Passkeys' }).getByRole('row', { name: /Desk key/ })
+  await expect(row).toContainText('Never')
+
+  await page.goto('/logout')
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await page.goto('/?returnTo=/account')
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible()
+  await expect(row).not.toContainText('Never')
+
+  // The device is not verified any more: a key in the wrong hand opens nothing.
+  await page.getByRole('button', { name: 'More for Desk key' }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('No passkeys yet.')).toBeVisible()
+  await page.goto('/logout')
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await page.goto('/sign-in')
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByText("That passkey isn't known here. Sign in with your password.")).toBeVisible()
+  await devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
+})

@@ -45,6 +45,15 @@ const SETTINGS = {
   TRUST_PROXY: z.string().optional(),
   NODE_ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  OIDC_ISSUER: url(['http', 'https'])
+    .refine(
+      (value) => /^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/.test(`${value}/`),
+      'must be an address that starts with https://; http:// is for a provider on this machine',
+    )
+    .optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().min(8, 'must be the secret that the provider gave').optional(),
+  OIDC_NAME: z.string().max(40, 'must have at most 40 characters').default('single sign-on'),
   SMTP_URL: url(['smtp', 'smtps']).optional(),
   SMTP_FROM: z.string().optional(),
   SUPPORT_PHONE: z.string().optional(),
@@ -117,6 +126,9 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     faults.push('HUBSPOT_PORTAL_ID and HUBSPOT_ACCESS_TOKEN go together. Set both, or neither.')
   if (settings.POSTHOG_HOST !== undefined && settings.POSTHOG_KEY === undefined)
     faults.push('POSTHOG_HOST needs POSTHOG_KEY. Set both, or neither.')
+  const oidc = [settings.OIDC_ISSUER, settings.OIDC_CLIENT_ID, settings.OIDC_CLIENT_SECRET]
+  if (oidc.some((value) => value === undefined) && oidc.some((value) => value !== undefined))
+    faults.push('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together. Set all three, or none.')
   if (faults.length) throw new ConfigError(faults.join('\n'))
   return {
     ...settings,

@@ -30,6 +30,8 @@ export const BUDGETS = {
    * gives its try back.
    */
   secondFactor: { points: 100, seconds: 86_400, code: 'TOO_MANY_TRIES' },
+  /** Questions and answers of passkeys, per address: two a sign-in. */
+  passkey: { points: 60, seconds: 900, code: 'TOO_MANY_TRIES' },
   /** Mails that set a new password, per account and address; whoever guards a mailbox is not flooded from one place. */
   passwordReset: { points: 5, seconds: 900, code: 'TOO_MANY_TRIES' },
   /** Invitations, per person: each is a mail in the shop's name. */
@@ -125,6 +127,7 @@ export const noLimits: Limits = { charge: () => Promise.resolve(), refund: () =>
 const STORED: ReadonlySet<BudgetName> = new Set<BudgetName>([
   'signIn',
   'secondFactor',
+  'passkey',
   'passwordReset',
   'accountLink',
   'invitation',

@@ -6,6 +6,7 @@ import {
   userRouter,
 } from '#modules/accounts/server/router-crew.ts'
 import { hubspotRouter, sessionRouter, tenantRouter } from '#modules/accounts/server/router.ts'
+import { passkeyRouter } from '#modules/accounts/server/router-passkeys.ts'
 import { secondFactorRouter } from '#modules/accounts/server/router-second-factor.ts'
 import { auditLogRouter } from '#modules/administration/server/router.ts'
 import { appointmentListProcedures } from '#modules/appointments/server/router-list.ts'
@@ -62,6 +63,7 @@ export const appRouter = router({
   organizationInvitation: organizationInvitationRouter,
   organizationUser: organizationUserRouter,
   referral: referralRouter,
+  passkey: passkeyRouter,
   savedView: savedViewRouter,
   scheduler: schedulerRouter,
   secondFactor: secondFactorRouter,

@@ -57,6 +57,7 @@ export function initialStateOf({ config, platform, limits, signing, resolveActor
         supportEmail: config.SUPPORT_EMAIL ?? null,
         chatScriptUrl: chatScriptUrl(config),
         posthog: posthogAccount(config),
+        signInProvider: config.OIDC_ISSUER ? config.OIDC_NAME : null,
         clientLog: config.CLIENT_LOG,
         logLevel: config.LOG_LEVEL,
         appEnv: config.APP_ENV,

@@ -6,6 +6,7 @@ import { makeResolveBearer } from '#modules/accounts/server/bearer.ts'
 import { onboardingLinkGate, storageByLink } from '#modules/onboarding/server/link-gate.ts'
 import { registerStorage } from '#modules/files/server/storage-routes.ts'
 import { hubspotIdentity } from '#modules/support/server/adapters/hubspot.ts'
+import type { Config } from '#server/config.ts'
 import { registerLogBeacon } from '#server/http/client-log-beacon.ts'
 import { registerErrors } from '#server/http/errors.ts'
 import { makeRequestId, registerGate } from '#server/http/gate.ts'
@@ -31,6 +32,17 @@ import type { ServerParts } from './server-parts.ts'
 export type ProductServer = { http: FastifyInstance; hub: Hub; drain: () => void; closeRealtime: () => void }
 
 const MAX_REALTIME_CONNECTIONS = 20_000
+
+/** The provider that people may sign in with; undefined where none is set. */
+function oidcOf({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME }: Config) {
+  if (!OIDC_ISSUER || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET) return undefined
+  return {
+    issuer: OIDC_ISSUER,
+    clientId: OIDC_CLIENT_ID,
+    clientSecret: OIDC_CLIENT_SECRET,
+    name: OIDC_NAME,
+  }
+}
 
 /** Puts the whole HTTP side together: gate, API, pages, realtime. */
 export async function buildServer(parts: ServerParts): Promise<ProductServer> {
@@ -72,6 +84,7 @@ export async function buildServer(parts: ServerParts): Promise<ProductServer> {
     limits,
     publicUrl: config.publicUrl,
     secret,
+    oidc: oidcOf(config),
     sourceOf: (request) => ({ ip: request.clientAddress, requestId: request.id }),
     report: (event) => log.info({ ...event, source: 'security' }, 'sign-in'),
   })

@@ -13,6 +13,7 @@ const state: InitialState = {
     supportEmail: null,
     chatScriptUrl: null,
     posthog: null,
+    signInProvider: null,
     clientLog: true,
     logLevel: 'info',
     appEnv: 'prd',

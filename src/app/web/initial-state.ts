@@ -31,6 +31,8 @@ export type InitialState = {
     chatScriptUrl: string | null
     /** Where events of product analytics go; null = nowhere. */
     posthog: { key: string; host: string } | null
+    /** The name of the OpenID Connect provider; null without one. */
+    signInProvider: string | null
     clientLog: boolean
     logLevel: string
     appEnv: string

@@ -23,6 +23,7 @@ export async function readInitialState(): Promise<InitialState> {
       supportEmail: null,
       chatScriptUrl: null,
       posthog: null,
+      signInProvider: null,
       clientLog: true,
       logLevel: 'info',
       appEnv: 'prd',

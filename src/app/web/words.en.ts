@@ -1,3 +1,5 @@
+import type { ProviderProblem } from '#modules/accounts/contract.ts'
+
 /** Words of the shell, sign-in and the pages that belong to no module. English only, as the dashboard is. */
 export const shellWords = {
   product: 'Always Open',
@@ -144,6 +146,20 @@ export const signInWords = {
   failed: 'Something went wrong on our side. Try again.',
   forgot: 'Forgot password?',
   demo: 'Demo sign-ins',
+  provider: (name: string) => `Continue with ${name}`,
+  providerProblem: {
+    unknown: (name: string) =>
+      `Nobody here has the address you used at ${name}. Ask an Owner of your shop to invite it.`,
+    unverified: (name: string) =>
+      `${name} has not confirmed your email address, so it opens no account here. Confirm it there, or sign in with your password.`,
+    'second-factor': (name: string) =>
+      `Your account is guarded by a second factor, so ${name} alone does not open it. Sign in with your password.`,
+    refused: (name: string) => `${name} did not let you in. Try again, or sign in with your password.`,
+    failed: (name: string) =>
+      `Signing in with ${name} did not work. Try again, or sign in with your password.`,
+  } satisfies Record<ProviderProblem, (name: string) => string>,
+  passkey: 'Use a passkey',
+  passkeyWrong: "That passkey isn't known here. Sign in with your password.",
   codeTitle: 'Enter your code',
   code: 'Code',
   codeHelp: '6 digits from your authenticator app.',

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { id, password, text } from '#shared/input.ts'
 
 export const renameShape = { name: text(120) }
@@ -8,6 +9,31 @@ export const currentPasswordShape = { current: password }
 /** Six digits of the app, or a recovery code. */
 export const codeShape = { code: text(40) }
 export const provenCodeShape = { ...currentPasswordShape, ...codeShape }
+
+/** Bytes as browsers hand them over. */
+const bytes = (max: number) => text(max).refine((value) => /^[A-Za-z0-9_-]+$/.test(value), 'Try again.')
+
+/** What a browser made: only what the server reads of it. */
+const newPasskeyShape = {
+  credentialId: bytes(2_000),
+  clientDataJSON: bytes(4_000),
+  attestationObject: bytes(20_000),
+  transports: z.array(text(40)).max(10),
+}
+export const passkeyShape = { name: text(80), ...newPasskeyShape }
+export const passkeyKeyShape = { id: id('pky') }
+export const passkeyNameShape = { ...passkeyKeyShape, name: text(80) }
+export type NewPasskey = z.output<z.ZodObject<typeof newPasskeyShape>>
+/** `POST /api/auth/passkey/verify`. */
+export const passkeyAnswerInput = z.strictObject({
+  credentialId: bytes(2_000),
+  clientDataJSON: bytes(4_000),
+  authenticatorData: bytes(4_000),
+  signature: bytes(4_000),
+  userHandle: bytes(200).optional(),
+})
+export type PasskeyAnswer = z.output<typeof passkeyAnswerInput>
+export type Passkey = { id: string; name: string; createdAt: Date; lastUsedAt: Date | null }
 
 /** What a person sees of themselves. `secondFactor` is null while none guards the account. */
 export type Account = {

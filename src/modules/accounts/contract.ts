@@ -21,6 +21,13 @@ export type SecondFactorAsked = { secondFactor: true }
 /** What the browser learns about a person who signed in; the session itself travels in the cookie only. */
 export type SignedIn = { user: { id: string; email: string; name: string } }
 
+/** `POST /api/auth/oidc/start`: where the browser goes to sign in at the provider. */
+export const oidcStartInput = z.strictObject({ returnTo: text(2_000) })
+export type ProviderStart = { url: string }
+/** Why a provider's word opened no account; stands in the address of `/sign-in?problem=…`. */
+export const PROVIDER_PROBLEMS = ['unknown', 'unverified', 'second-factor', 'refused', 'failed'] as const
+export type ProviderProblem = (typeof PROVIDER_PROBLEMS)[number]
+
 /** `POST /api/auth/request-password-reset`: answers 202, whether anybody has that address or not. */
 export const passwordResetRequest = z.strictObject({ email })
 /** `POST /api/auth/password-link`: whether a reset link still works, and how long the new password has to be. */

@@ -4,10 +4,11 @@ import { Banner } from '#web/ui/banner.tsx'
 import { signInWords as words } from '../words.en.ts'
 import { BarePage } from './bare-page.tsx'
 import { hasLostSession } from './lost-session.ts'
+import { OtherWays } from './other-ways.tsx'
 import { SignInForm, type SignInStep } from './sign-in-form.tsx'
 
 /** Sign-in, alone on the page. Afterwards the wanted page is loaded anew, with the state of the new session. */
-export function SignInScreen({ returnTo }: { returnTo: string }) {
+export function SignInScreen({ returnTo, problem }: { returnTo: string; problem?: string }) {
   const { state } = getRouteApi('__root__').useRouteContext()
   const [step, setStep] = useState<SignInStep>('password')
   return (
@@ -19,6 +20,9 @@ export function SignInScreen({ returnTo }: { returnTo: string }) {
         onIn={() => window.location.assign(returnTo)}
         onStep={setStep}
       />
+      {step === 'password' ? (
+        <OtherWays provider={state.config.signInProvider} returnTo={returnTo} problem={problem} />
+      ) : null}
     </BarePage>
   )
 }

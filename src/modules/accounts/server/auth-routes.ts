@@ -6,6 +6,8 @@ import { makeBetterAuth } from './adapters/better-auth.ts'
 import { signIn } from './commands/sign-in.ts'
 import { guardedBy, type AuthParts } from './guarded-route.ts'
 import { registerInvitationRoutes } from './invitation-routes.ts'
+import { registerOidcRoutes } from './oidc-routes.ts'
+import { registerPasskeyRoutes } from './passkey-routes.ts'
 import { registerPasswordRoutes } from './password-routes.ts'
 import { makeResolveActor, sessionKey } from './resolve-actor.ts'
 import { readSessionToken, sessionCookieRules } from './session-cookie.ts'
@@ -14,7 +16,8 @@ import { sessions } from './tables.ts'
 /**
  * The routes of sign-in (contracts.md): `POST /api/auth/sign-in/email` sets the session cookie and answers `{user}`, or
  * `{secondFactor: true}` and no session when a code is needed too;
- * `POST /api/auth/sign-out` deletes the session and answers 204; beside them the forgotten password.
+ * `POST /api/auth/sign-out` deletes the session and answers 204; beside them passkeys, the provider of `OIDC_*` and the
+ * forgotten password.
  */
 export function registerAuthRoutes(app: FastifyInstance, parts: AuthParts): void {
   const { platform, limits, publicUrl, secret, report } = parts
@@ -46,6 +49,9 @@ export function registerAuthRoutes(app: FastifyInstance, parts: AuthParts): void
   )
 
   registerPasswordRoutes(app, parts, guarded)
+  registerPasskeyRoutes(app, parts, guarded, tokenOf)
+  const { oidc } = parts
+  if (oidc) registerOidcRoutes(app, { ...parts, oidc }, guarded, tokenOf)
   const resolveActor = makeResolveActor(platform, publicUrl, secret)
   registerInvitationRoutes(
     app,

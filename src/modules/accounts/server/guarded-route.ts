@@ -7,6 +7,7 @@ import { AppError, APP_ERRORS } from '#shared/app-error.ts'
 import { appErrorSentence } from '#shared/app-error-sentence.ts'
 import { APP_ERROR_WORDS_EN } from '#shared/app-error-words.en.ts'
 import { fieldErrors } from '#shared/field-errors.ts'
+import type { OidcSettings } from './adapters/oidc.ts'
 import type { Source } from './commands/sign-in.ts'
 
 export type AuthParts = {
@@ -14,6 +15,8 @@ export type AuthParts = {
   limits: Limits
   publicUrl: string
   secret: string
+  /** The OpenID Connect provider, where one is set. */
+  oidc?: OidcSettings | undefined
   /** Who asks, as the gate judged it: the address behind the trusted proxies, and the request's id. */
   sourceOf: (request: FastifyRequest) => { ip: string; requestId: string }
   /** For the security log: `signed-in`, `refused` with the code, …; never an address or a secret. */

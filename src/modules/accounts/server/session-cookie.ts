@@ -15,6 +15,14 @@ export function sessionCookieRules(publicUrl: string): { name: string; secure: b
   return { name: secure ? '__Host-sid' : 'sid', secure }
 }
 
+/** The Set-Cookie line of a session: its token under our signature, as better-auth writes it. */
+export function sessionCookieLine(publicUrl: string, key: string, token: string): string {
+  const { name, secure } = sessionCookieRules(publicUrl)
+  const signature = createHmac('sha256', key).update(token).digest('base64')
+  const value = encodeURIComponent(`${token}.${signature}`)
+  return `${name}=${value}; Max-Age=${SESSION_SECONDS}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+}
+
 function decoded(value: string): string | null {
   try {
     return decodeURIComponent(value)

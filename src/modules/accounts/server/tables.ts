@@ -70,7 +70,7 @@ export const authAccounts = pgTable(
   },
   (t) => [
     index('auth_accounts_by_user').on(t.userId),
-    index('auth_accounts_by_provider').on(t.providerId, t.accountId),
+    uniqueIndex('auth_accounts_by_provider').on(t.providerId, t.accountId),
   ],
 )
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { OwnDevicesTable } from '#modules/accounts/web/own-devices-table.tsx'
 import { OwnNameForm } from '#modules/accounts/web/own-name-form.tsx'
 import { OwnPasswordForm } from '#modules/accounts/web/own-password-form.tsx'
+import { PasskeysSection } from '#modules/accounts/web/passkeys-section.tsx'
 import { SecondFactorSection } from '#modules/accounts/web/second-factor-section.tsx'
 import { accountWords } from '#modules/accounts/words.en.ts'
 import { useTRPC } from '#web/lib/api.ts'
@@ -28,6 +29,7 @@ export function AccountScreen() {
               <OwnPasswordForm minLength={own.minLength} />
             </Section>
             <SecondFactorSection factor={own.secondFactor} />
+            <PasskeysSection />
             <Section title={words.devices} help={words.devicesHelp}>
               <OwnDevicesTable />
             </Section>

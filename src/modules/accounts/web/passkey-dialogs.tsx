@@ -1,0 +1,147 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
+import type { Passkey } from '#modules/accounts/contract-account.ts'
+import { deviceName } from '#modules/accounts/rules/device-name.ts'
+import { OwnPasswordField } from '#modules/accounts/web/own-password-field.tsx'
+import { useProof } from '#modules/accounts/web/use-proof.ts'
+import { accountWords } from '#modules/accounts/words.en.ts'
+import { useTRPC } from '#web/lib/api.ts'
+import { makePasskey } from '#web/lib/passkey.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { Text } from '#web/ui/text.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+const words = accountWords.passkeys
+
+/** Closed with a sentence when something was done. */
+type OnClose = (sentence: string | null) => void
+
+/** Proof, a name, and the browser's own question. */
+export function AddPasskeyDialog({ onClose }: { onClose: OnClose }) {
+  const trpc = useTRPC()
+  const prepare = useMutation(trpc.passkey.prepare.mutationOptions())
+  const create = useMutation(trpc.passkey.create.mutationOptions())
+  const proof = useProof()
+  const [current, setCurrent] = useState('')
+  const [name, setName] = useState(() => deviceName(navigator.userAgent))
+  const [isStopped, setStopped] = useState(false)
+  const add = async () => {
+    setStopped(false)
+    const made = await makePasskey(await prepare.mutateAsync({ current }))
+    if (!made) return setStopped(true)
+    await create.mutateAsync({ name: name.trim(), ...made })
+    onClose(words.added)
+  }
+  return (
+    <SmallForm
+      title={words.add}
+      label={words.continue}
+      proof={proof}
+      problem={isStopped ? words.stopped : proof.problem}
+      onSubmit={() => void proof.run(current !== '' && name.trim() !== '', add)}
+      onClose={onClose}
+    >
+      <Text>{words.addText}</Text>
+      <OwnPasswordField
+        value={current}
+        onChange={setCurrent}
+        error={proof.fault('current', current, accountWords.account.noCurrent)}
+      />
+      <NameField value={name} onChange={setName} error={proof.fault('name', name.trim(), words.noName)} />
+    </SmallForm>
+  )
+}
+
+/** Another name for a passkey. */
+export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: OnClose }) {
+  const trpc = useTRPC()
+  const update = useMutation(trpc.passkey.update.mutationOptions())
+  const proof = useProof()
+  const [name, setName] = useState(passkey.name)
+  const save = async () => {
+    await update.mutateAsync({ id: passkey.id, name: name.trim() })
+    onClose(words.renamed)
+  }
+  return (
+    <SmallForm
+      title={words.renameTitle}
+      label={words.save}
+      proof={proof}
+      problem={proof.problem}
+      onSubmit={() => void proof.run(name.trim() !== '', save)}
+      onClose={onClose}
+    >
+      <NameField
+        focusFirst
+        value={name}
+        onChange={setName}
+        error={proof.fault('name', name.trim(), words.noName)}
+      />
+    </SmallForm>
+  )
+}
+
+type NameFieldProps = {
+  value: string
+  onChange: (name: string) => void
+  error: string | undefined
+  focusFirst?: boolean
+}
+
+function NameField(props: NameFieldProps) {
+  return (
+    <TextField
+      {...props}
+      label={words.name}
+      help={words.nameHelp}
+      name="passkey-name"
+      maxLength={80}
+      width="full"
+    />
+  )
+}
+
+type SmallFormProps = {
+  title: string
+  label: string
+  proof: ReturnType<typeof useProof>
+  problem: string | null
+  onSubmit: () => void
+  onClose: OnClose
+  children: ReactNode
+}
+
+function SmallForm({ title, label, proof, problem, onSubmit, onClose, children }: SmallFormProps) {
+  const formId = useId()
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <Dialog
+      open
+      size="small"
+      title={title}
+      onClose={() => onClose(null)}
+      busy={proof.isBusy}
+      footer={
+        <>
+          <Button onClick={() => onClose(null)}>{words.cancel}</Button>
+          <Button kind="filled" type="submit" form={formId} busy={proof.isBusy}>
+            {label}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <Stack>
+          {children}
+          {problem === null ? null : <Banner severity="danger">{problem}</Banner>}
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
