@@ -22,6 +22,13 @@ export function refusalBody(
   return { error: { json: { message, code: -32_600, data: { code, httpStatus, appCode, requestId } } } }
 }
 
+/** Whether a request names its host exactly once: of two nobody can say which one is meant (RFC 9112 §3.2). */
+function hasOneHost(rawHeaders: readonly string[]): boolean {
+  let hosts = 0
+  for (let i = 0; i < rawHeaders.length; i += 2) if (rawHeaders[i]?.toLowerCase() === 'host') hosts++
+  return hosts === 1
+}
+
 type Gate = { own: OwnOrigins; trustedHops: number; isDraining: () => boolean }
 
 const ID_BYTES = 9
@@ -42,7 +49,7 @@ export function makeRequestId(): string {
 /**
  * The one entrance: host, origin, headers. Runs before any route, so that no route can forget it.
  *
- * An unknown host is refused with 421, a request from a foreign page that could change something with 403.
+ * An unknown host, or more than one, is refused with 421, a request from a foreign page that could change something with 403.
  */
 export function registerGate(server: FastifyInstance, { own, trustedHops, isDraining }: Gate): void {
   server.decorateRequest('clientAddress', '')
@@ -56,7 +63,7 @@ export function registerGate(server: FastifyInstance, { own, trustedHops, isDrai
     )
     reply.headers(SECURITY_HEADERS).header('x-request-id', request.id)
     if (isDraining()) reply.header('connection', 'close')
-    if (!own.hosts.has(headers.host ?? ''))
+    if (!own.hosts.has(headers.host ?? '') || !hasOneHost(raw.rawHeaders))
       return void reply
         .code(421)
         .send(refusalBody('BAD_REQUEST', 'MALFORMED', 421, 'This host is not served here.', request.id))

@@ -188,6 +188,7 @@ describe('the shown menu', () => {
 it.each([
   ['/general/users', '/general'],
   ['/availability-settings', '/availability-settings'],
+  ['/org/general/users', '/general'],
   ['/generally', null],
   ['/calendar/week', null],
 ])('opens the group of %s', (path, group) => {

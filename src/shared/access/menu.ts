@@ -29,8 +29,11 @@ const GROUP_PREFIXES = ['/scheduling-tool', '/availability-settings', '/general'
 
 /** The prefix that opens a group on load, or null for an address outside every group. */
 export function openGroup(path: string): string | null {
-  return GROUP_PREFIXES.find((prefix) => isUnder(plainPath(path), prefix)) ?? null
+  return GROUP_PREFIXES.find((prefix) => isUnder(pageOfShop(path), prefix)) ?? null
 }
+
+/** The address without the organization in front: its pages belong to the items of the shop's, as users and stats do. */
+export const pageOfShop = (path: string): string => plainPath(path).replace(/^\/org(?=\/)/, '')
 
 /**
  * Everything the menu could hold for this person at this tenant, by role, rank, tier and flag (specification §6,

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { createApiClient } from './api.ts'
 import { installClientLog } from './client-log.ts'
-import { accessRefused, sessionEnded } from './signal.ts'
+import { accessRefused, sessionEnded, sessionRestored } from './signal.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -60,4 +60,29 @@ it('logs every error that comes back with path, code and request id (N1), and te
   ])
   expect(heard).toEqual(['refused', 'ended'])
   for (const end of stop) end()
+})
+
+it('TEN-08 a change that came too late goes on after sign-in, once; a read is refused', async () => {
+  let isIn = false
+  const sent = stubLine(() =>
+    isIn ? { result: { data: { json: null } } } : failure('UNAUTHORIZED', 'SESSION_ENDED'),
+  )
+  const api = createApiClient()
+  const rename = () => api.account.update.mutate({ name: 'Dana' })
+  await expect(rename()).rejects.toThrow()
+  const stop = sessionEnded.on(() => {})
+  await expect(api.account.get.query()).rejects.toThrow()
+  const saved = rename()
+  await expect.poll(() => sessionRestored.isHeard()).toBe(true)
+  sessionRestored.emit()
+  await expect(saved).rejects.toThrow()
+  const again = rename()
+  await expect.poll(() => sessionRestored.isHeard()).toBe(true)
+  expect(sent).toHaveLength(5)
+  isIn = true
+  sessionRestored.emit()
+  await expect(again).resolves.toBeNull()
+  sessionRestored.emit()
+  expect(sent).toHaveLength(6)
+  stop()
 })

@@ -7,7 +7,7 @@ import type { AppRouter } from '#app/server/api.ts'
 import { noteUsage } from '#web/lib/analytics.ts'
 import { clientLog } from '#web/lib/client-log.ts'
 import { appErrorData, mayRetryAlone } from '#web/lib/error-data.ts'
-import { accessRefused, sessionEnded } from '#web/lib/signal.ts'
+import { accessRefused, sessionEnded, sessionRestored } from '#web/lib/signal.ts'
 import { ACTIVE_TENANT_HEADER, tabTenantId } from '#web/lib/tab-tenant.ts'
 
 export type { AppRouter }
@@ -27,6 +27,7 @@ export type ApiClient = ReturnType<typeof createApiClient>
 export function createApiClient() {
   return createTRPCClient<AppRouter>({
     links: [
+      resendAfterSignIn,
       logDownlinkErrors,
       httpBatchLink({
         url: '/api/trpc',
@@ -41,6 +42,35 @@ export function createApiClient() {
     ],
   })
 }
+
+/**
+ * A change that came too late for its session waits until the person has signed in again, and is sent once more: what
+ * was typed is saved without another press (TEN-08). Where nobody asks for a sign-in it is refused as before.
+ */
+const resendAfterSignIn: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) =>
+    observable((observer) => {
+      let stopWaiting: (() => void) | null = null
+      const send = (isLast: boolean): { unsubscribe: () => void } =>
+        next(op).subscribe({
+          next: (value) => observer.next(value),
+          complete: () => observer.complete(),
+          error: (error) => {
+            const isLate = op.type === 'mutation' && appErrorData(error)?.appCode === 'SESSION_ENDED'
+            if (isLast || !isLate || !sessionEnded.isHeard()) return observer.error(error)
+            stopWaiting = sessionRestored.on(() => {
+              stopWaiting?.()
+              current = send(true)
+            })
+          },
+        })
+      let current = send(false)
+      return () => {
+        stopWaiting?.()
+        current.unsubscribe()
+      }
+    })
 
 const logDownlinkErrors: TRPCLink<AppRouter> =
   () =>

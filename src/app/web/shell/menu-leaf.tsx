@@ -1,5 +1,5 @@
-import type { MenuItem } from '#shared/access/menu.ts'
-import { isUnder, plainPath } from '#shared/access/route-roles.ts'
+import { pageOfShop, type MenuItem } from '#shared/access/menu.ts'
+import { isUnder } from '#shared/access/route-roles.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLinkClick } from '#web/ui/link.tsx'
@@ -12,10 +12,11 @@ const words = shellWords.menu
 /** Pages of a record belong to the item whose page lists them: they share the first part of the address. */
 export function isActiveItem(to: string | null, path: string, isChild: boolean): boolean {
   if (to === null) return false
-  if (to === plainPath(path)) return true
-  const first = `/${to.split('/')[1] ?? ''}`
-  if (isChild) return isUnder(path, to)
-  return first !== '/upgrade' && isUnder(path, first)
+  const [item, page] = [pageOfShop(to), pageOfShop(path)]
+  if (item === page) return true
+  const first = `/${item.split('/')[1] ?? ''}`
+  if (isChild) return isUnder(page, item)
+  return first !== '/upgrade' && isUnder(page, first)
 }
 
 type MenuLeafProps = {

@@ -31,6 +31,8 @@ describe('the side menu', () => {
     ['/upgrade/pro-calendar', '/upgrade/forms', false, false],
     ['/availability-settings/misc', '/availability-settings/misc', true, true],
     ['/availability-settings/misc', '/availability-settings', true, false],
+    ['/general/users', '/org/general/users', true, true],
+    ['/org/general/users', '/general/users', true, true],
   ])('%s while %s is open: child %s, active %s', (to, path, isChild, isActive) => {
     expect(isActiveItem(to, path, isChild)).toBe(isActive)
   })

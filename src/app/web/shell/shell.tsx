@@ -18,6 +18,7 @@ import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useHelp } from './use-help.ts'
 import { useMenuBadges } from './use-menu-badges.ts'
+import { useOwnName } from './use-own-name.ts'
 import { useRegionKeys } from './use-region-keys.ts'
 import { useShellSignals } from './use-shell-signals.ts'
 
@@ -42,7 +43,8 @@ type ShellProps = {
 const NOTHING_ACTIVE = { organization: null, client: null }
 
 /** Top bar, side menu and the page between them. */
-export function Shell({ person, tenant, startsOpen, helpStartsOpen }: ShellProps) {
+export function Shell({ person: signedIn, tenant, startsOpen, helpStartsOpen }: ShellProps) {
+  const person = useOwnName(signedIn)
   const isNarrow = useMediaQuery(MOBILE)
   const [isOpen, setOpen] = useState(startsOpen)
   const [isDrawerOpen, setDrawerOpen] = useState(false)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MenuItem } from '#shared/access/menu.ts'
-import { openGroup } from '#shared/access/menu.ts'
+import { openGroup, pageOfShop } from '#shared/access/menu.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { shellWords } from '../words.en.ts'
 import { MenuFlyout } from './menu-flyout.tsx'
@@ -22,7 +22,9 @@ const holds = (item: MenuItem, path: string): boolean => {
   const prefix = openGroup(path)
   return (
     prefix !== null &&
-    [item.to, ...item.children.map((child) => child.to)].some((to) => to?.startsWith(prefix))
+    [item.to, ...item.children.map((child) => child.to)].some(
+      (to) => to !== null && pageOfShop(to).startsWith(prefix),
+    )
   )
 }
 

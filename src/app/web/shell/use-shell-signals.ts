@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { accessRefused, sessionEnded } from '#web/lib/signal.ts'
+import { accessRefused, sessionEnded, sessionRestored } from '#web/lib/signal.ts'
 import { useNotice } from '#web/ui/notice.tsx'
 import { onDenied } from '../denied.ts'
 import { activeTenantQuery, tenantId, tenantName, type ActiveTenant } from '../tenant.ts'
@@ -43,6 +43,7 @@ export function useShellSignals(tenant: ActiveTenant | null) {
 
   const endSessionDialog = () => {
     setSessionOver(false)
+    sessionRestored.emit()
     void queryClient.invalidateQueries()
   }
   return { isSessionOver, endSessionDialog }

@@ -3,6 +3,7 @@ import { useState, type SubmitEvent } from 'react'
 import type { Account } from '#modules/accounts/contract-account.ts'
 import { accountWords } from '#modules/accounts/words.en.ts'
 import { useTRPC } from '#web/lib/api.ts'
+import { ownNameChanged } from '#web/lib/signal.ts'
 import { errorMessage } from '#web/lib/error-message.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
@@ -23,7 +24,10 @@ export function OwnNameForm({ account }: { account: Account }) {
     rename.mutate(
       { name: name.trim() },
       {
-        onSuccess: () => notify(words.renamed, { severity: 'success' }),
+        onSuccess: () => {
+          ownNameChanged.emit(name.trim())
+          notify(words.renamed, { severity: 'success' })
+        },
         onError: (error) => notify(errorMessage(error), { severity: 'danger' }),
       },
     )
