@@ -179,7 +179,7 @@ export const accountWords = {
     removed: 'The passkey is removed.',
     since: 'Added',
     used: 'Last used',
-    never: 'Never',
+    never: 'Never used',
     unable: 'This browser cannot make passkeys here.',
     stopped: 'No passkey was made. Try again.',
     notMade: 'This passkey could not be checked. Try again.',

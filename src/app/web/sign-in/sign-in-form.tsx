@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react'
+import { useEffect, useId, type ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -15,6 +15,8 @@ type SignInFormProps = {
   isAlone?: boolean
   demo?: DemoSignIns | null
   onIn: (userId: string | null) => void
+  /** Other ways in, between the password and the demo's people. */
+  others?: ReactNode
   /** Which question stands there, for the title above it. */
   onStep?: (step: SignInStep) => void
 }
@@ -22,7 +24,14 @@ type SignInFormProps = {
 export type SignInStep = 'password' | 'code'
 
 /** Email, password, the one button, and in the demo a row of people that fills both fields. */
-export function SignInForm({ startEmail = '', isAlone = false, demo = null, onIn, onStep }: SignInFormProps) {
+export function SignInForm({
+  startEmail = '',
+  isAlone = false,
+  demo = null,
+  onIn,
+  others,
+  onStep,
+}: SignInFormProps) {
   const form = useSignIn(startEmail, onIn)
   const word = useBusyWord(form.isBusy, words.submit, words.running)
   const { asksCode } = form
@@ -60,6 +69,7 @@ export function SignInForm({ startEmail = '', isAlone = false, demo = null, onIn
         {word}
       </Button>
       {isAlone ? <Link href="/reset-password">{words.forgot}</Link> : null}
+      {others}
       {demo ? (
         <DemoRow
           demo={demo}

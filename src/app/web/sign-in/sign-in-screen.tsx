@@ -19,10 +19,8 @@ export function SignInScreen({ returnTo, problem }: { returnTo: string; problem?
         demo={state.config.demo}
         onIn={() => window.location.assign(returnTo)}
         onStep={setStep}
+        others={<OtherWays provider={state.config.signInProvider} returnTo={returnTo} problem={problem} />}
       />
-      {step === 'password' ? (
-        <OtherWays provider={state.config.signInProvider} returnTo={returnTo} problem={problem} />
-      ) : null}
     </BarePage>
   )
 }
