@@ -7,7 +7,9 @@ export function useOwnName(person: InitialPerson): InitialPerson {
   const [name, setName] = useState<string | null>(null)
   useEffect(() => {
     const end = ownNameChanged.on(setName)
-    return () => void end()
+    return () => {
+      end()
+    }
   }, [])
   return name === null ? person : { ...person, name }
 }

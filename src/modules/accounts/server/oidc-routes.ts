@@ -67,7 +67,8 @@ export function registerOidcRoutes(
     return value === null ? null : rememberedOidc.parse(JSON.parse(value))
   }
 
-  async function letIn(identity: ProviderIdentity, source: Source): Promise<string | ProviderProblem> {
+  /** The id of whoever came in, or the problem. */
+  async function letIn(identity: ProviderIdentity, source: Source): Promise<string> {
     const verdict = await asVisitor(source.requestId, (people) => judgeIdentity(people, identity))
     if ('problem' in verdict) return verdict.problem
     const actor = await findPerson(platform, { userId: verdict.userId })

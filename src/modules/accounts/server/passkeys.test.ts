@@ -29,17 +29,15 @@ async function someone() {
 async function keyOf(userId: string) {
   const id = `pky_${userId.slice(4)}`
   const credentialId = Buffer.from(id).toString('base64url')
-  await platform.accounts.db
-    .insert(passkeys)
-    .values({
-      id,
-      userId,
-      name: 'Desk key',
-      credentialId,
-      publicKey: 'AAAA',
-      counter: 0,
-      createdAt: new Date(),
-    })
+  await platform.accounts.db.insert(passkeys).values({
+    id,
+    userId,
+    name: 'Desk key',
+    credentialId,
+    publicKey: 'AAAA',
+    counter: 0,
+    createdAt: new Date(),
+  })
   return { id, credentialId }
 }
 const clientData = (challenge: string) =>

@@ -1,16 +1,17 @@
 import * as client from 'openid-client'
 import { z } from 'zod'
 import { AppError } from '#shared/app-error.ts'
+import { text } from '#shared/input.ts'
 
 /** The provider of `OIDC_*`; `name` stands on the button. */
 export type OidcSettings = { issuer: string; clientId: string; clientSecret: string; name: string }
 
 /** What has to be remembered of a question until the browser comes back from the provider. */
 export const rememberedOidc = z.strictObject({
-  state: z.string(),
-  nonce: z.string(),
-  verifier: z.string(),
-  returnTo: z.string(),
+  state: text(200),
+  nonce: text(200),
+  verifier: text(200),
+  returnTo: text(2_000),
 })
 export type RememberedOidc = z.output<typeof rememberedOidc>
 
