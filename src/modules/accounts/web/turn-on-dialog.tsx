@@ -1,7 +1,7 @@
 import { useId, useState, type SubmitEvent } from 'react'
 import type { PreparedFactor } from '#modules/accounts/contract-account.ts'
 import { OwnPasswordField } from '#modules/accounts/web/own-password-field.tsx'
-import { QrPicture } from '#modules/accounts/web/qr-picture.tsx'
+import { QrPicture } from '#modules/accounts/web/qr-card.tsx'
 import { useProof } from '#modules/accounts/web/use-proof.ts'
 import type { SecondFactorCalls } from '#modules/accounts/web/use-second-factor.ts'
 import { accountWords } from '#modules/accounts/words.en.ts'

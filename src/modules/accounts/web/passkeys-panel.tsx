@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Passkey } from '#modules/accounts/contract-account.ts'
-import { AddPasskeyDialog, RenamePasskeyDialog } from '#modules/accounts/web/passkey-dialogs.tsx'
+import { AddPasskeyDialog, RenamePasskeyDialog } from '#modules/accounts/web/passkey-dialog.tsx'
 import { accountWords } from '#modules/accounts/words.en.ts'
 import { useTRPC } from '#web/lib/api.ts'
 import { hasPasskeys } from '#web/lib/passkey.ts'
