@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { routeFiles, withImports, type Manifest } from './route-chunks.ts'
 
 /** Files that a page of an entry needs, as addresses. */
 export type EntryAssets = {
@@ -22,21 +23,11 @@ export type WebBuild = {
   bookingAssets(): EntryAssets
 }
 
-type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; assets?: string[] }>
-
 const BOOKING_ENTRY = 'src/app/web/book/main.tsx'
 const ONE_YEAR_S = 31_536_000
 
 function entryAssets(manifest: Manifest, entry: string): EntryAssets {
-  const seen = new Set<string>()
-  const visit = (key: string) => {
-    const chunk = manifest[key]
-    if (!chunk || seen.has(key)) return
-    seen.add(key)
-    chunk.imports?.forEach(visit)
-  }
-  visit(entry)
-  const chunks = [...seen].flatMap((key) => manifest[key] ?? [])
+  const chunks = withImports(manifest, entry).flatMap((key) => manifest[key] ?? [])
   const address = (file: string) => `/${file}`
   return {
     scripts: [manifest[entry]?.file].flatMap((file) => (file ? [address(file)] : [])),
@@ -48,6 +39,14 @@ function entryAssets(manifest: Manifest, entry: string): EntryAssets {
   }
 }
 
+/** The page with links to scripts that it will ask for; those that it names already stay as they are. */
+function withPreloads(page: string, files: readonly string[]): string {
+  const links = files
+    .filter((file) => !page.includes(`"/${file}"`))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" nonce="__CSP_NONCE__">`)
+  return page.replace('</head>', `${links.join('')}</head>`)
+}
+
 /** Serves what `npm start` has built: hashed files for a year, precompressed; the page itself never from a cache. */
 export function builtWeb(folder: string): WebBuild {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
@@ -57,7 +56,7 @@ export function builtWeb(folder: string): WebBuild {
   const assets = { ...linked, inlineStyles }
   return {
     development: false,
-    template: () => Promise.resolve(page),
+    template: (url) => Promise.resolve(withPreloads(page, routeFiles(manifest, url))),
     bookingAssets: () => assets,
     async register(server) {
       if (!existsSync(join(folder, 'assets'))) return
