@@ -30,9 +30,14 @@ async function call<Answer>(
   return body.result.data.json
 }
 
+/** The shop that the journeys book at, as its booking page is told. */
+export function shopByCall(request: APIRequestContext): Promise<Shop> {
+  return call<Shop>(request, 'booking.shop', { slug: SHOP })
+}
+
 /** Books a drop-off without a page, on a day far enough away to be changed: the journey begins at the customer's link. */
 export async function bookedByCall(request: APIRequestContext, firstName: string): Promise<Booked> {
-  const shop = await call<Shop>(request, 'booking.shop', { slug: SHOP })
+  const shop = await shopByCall(request)
   const service = shop.services.find(
     ({ name, appointmentTypes }) => /oil change/i.test(name.en) && appointmentTypes.includes('DropOff'),
   )

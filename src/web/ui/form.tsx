@@ -43,7 +43,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const changes = countChanges(dirtyFields)
   const confirm = useConfirm()
   const words = kitWords.leave
-  useLeaveGuard(changes > 0 && save === 'bar', () =>
+  useLeaveGuard(changes > 0, () =>
     confirm({
       title: words.title,
       message: words.text(place),
