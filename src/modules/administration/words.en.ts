@@ -42,6 +42,7 @@ export const auditWords = {
     appointment: 'Appointment',
     hold: 'Hold',
     customer: 'Customer',
+    'suggested-work': 'Suggested work',
     file: 'File',
   } as Readonly<Record<string, string>>,
   sentence: (subject: string, name: string | null, verb: string) =>

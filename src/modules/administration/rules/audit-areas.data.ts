@@ -28,5 +28,6 @@ export const AREA_OF_SUBJECT: Readonly<Record<string, AuditArea>> = {
   appointment: 'appointments',
   hold: 'appointments',
   customer: 'customers',
+  'suggested-work': 'customers',
   file: 'files',
 }
