@@ -30,7 +30,7 @@ test('help stays open over a reload, finds an article with a typing mistake, and
   await context.close()
 })
 
-test('a question is answered by our desk while both look, counts until it is seen, and stays with its person', async ({
+test('CHAT-01, CHAT-05: a question is answered while both look, counts in every tab until it is seen, and stays with its person', async ({
   browser,
 }) => {
   const [staff, desk] = await Promise.all([freshContext(browser), freshContext(browser)])
@@ -48,6 +48,9 @@ test('a question is answered by our desk while both look, counts until it is see
     'noopener noreferrer',
   )
   await drawer(page).getByRole('button', { name: 'Back' }).click()
+  const tab = await staff.newPage()
+  await tab.goto('/support')
+  await expect(tab.getByRole('button', { name: 'Help', exact: true })).toBeVisible()
 
   await admin.getByRole('row', { name: new RegExp(topic.slice(-8)) }).click()
   const panel = admin.getByRole('complementary', { name: topic })
@@ -56,10 +59,12 @@ test('a question is answered by our desk while both look, counts until it is see
     await panel.getByRole('button', { name: 'Send answer' }).click()
     await expect(panel.getByRole('log').getByText(answer)).toBeVisible()
   }
-  await expect(page.getByRole('button', { name: 'Help, 2' })).toBeVisible()
+  for (const each of [page, tab]) await expect(each.getByRole('button', { name: 'Help, 2' })).toBeVisible()
   await drawer(page).getByRole('button', { name: 'Chat With Us' }).click()
   await expect(drawer(page).getByText('Use a holiday rule.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Help', exact: true })).toBeVisible()
+  for (const each of [page, tab])
+    await expect(each.getByRole('button', { name: 'Help', exact: true })).toBeVisible()
+  await tab.close()
 
   // Another person on the same browser meets nothing of it (CHAT-01).
   await page.goto('/logout')

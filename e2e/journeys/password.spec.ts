@@ -13,7 +13,7 @@ test('a forgotten password is replaced by the link of a mail, and other devices 
 }) => {
   const other = await freshContext(browser)
   const elsewhere = await signedInPage(other, 'tool', '/')
-  await expect(elsewhere.getByRole('heading', { name: 'Support', level: 1 })).toBeVisible()
+  await expect(elsewhere.getByRole('heading', { name: 'Referral', level: 1 })).toBeVisible()
 
   const context = await freshContext(browser, { width: 360 })
   const page = await context.newPage()

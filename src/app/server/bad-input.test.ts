@@ -59,6 +59,20 @@ describe.each(listProcedures())('$path', ({ path, kind, inputs }) => {
     }
   })
 
+  it('A20: takes nothing that reaches for the prototype of objects', async () => {
+    const hostile = [
+      '{"json":{"__proto__":{"polluted":1}}}',
+      '{"json":{"constructor":{"prototype":{"polluted":1}}}}',
+      '{"json":{"a":"1"},"meta":{"values":{"__proto__.polluted":["Date"]}}}',
+      '{"json":{"a":{"x":1}},"meta":{"referentialEqualities":{"a":["__proto__.polluted"]}}}',
+    ]
+    const statuses = await Promise.all(hostile.map(async (body) => (await call(path, kind, body)).status))
+    // Without any input of its own there is nothing to refuse; a question whose fields may all be absent reads nothing.
+    const isAsked = kind === 'mutation' && inputs.length > 0
+    expect(statuses.filter((status) => status !== 400 && isAsked)).toEqual([])
+    expect(Object.keys(Object.prototype)).toEqual([])
+  })
+
   it(`answers ${BODIES} broken bodies without a fault of its own and names the field`, () => {
     expect(problems.slice(0, 5)).toEqual([])
   })
