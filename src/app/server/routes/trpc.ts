@@ -8,6 +8,7 @@ import type { Platform } from '#server/scope.ts'
 import { protocolError, type Context, type Signing } from '#server/trpc.ts'
 import { AppError } from '#shared/app-error.ts'
 import { appRouter, type AppRouter } from '../api.ts'
+import { refuseMixedBatches } from './mixed-batch.ts'
 
 /** Calls a batch may hold (reliability.md fact 10); the product's own largest is below it. */
 const MAX_BATCH = 20
@@ -85,6 +86,7 @@ export async function registerTrpc(server: FastifyInstance, parts: TrpcParts): P
     },
   }
   await server.register(async (api) => {
+    refuseMixedBatches(api)
     // A refused method names the one that works, as HTTP asks of a 405.
     api.addHook('onSend', async (request, _reply, payload) => {
       if (payload instanceof Response && payload.status === 405)
