@@ -1,4 +1,3 @@
-import { connect } from 'node:net'
 import { Client } from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { makePasswordReset } from '#modules/accounts/server/jobs.ts'
@@ -6,6 +5,7 @@ import { listAccountMails } from '#modules/accounts/server/queries/account-mails
 import { asSystem } from '#server/scope.ts'
 import { testPlatform } from '#testing/database.ts'
 import { newPerson, TEST_PASSWORD } from '#testing/password-people.ts'
+import { rawHttp } from '#testing/raw-http.ts'
 import { testServer } from '#testing/server.ts'
 import { newShop } from '#testing/shops.ts'
 
@@ -18,17 +18,10 @@ const own = `localhost:${server.port}`
 const at = (path: string) => `${server.url}${path}`
 
 /** Sends a request byte by byte as written and answers its status; 0 when the line was closed without one. */
-function rawPost(path: string, headers: string[], body: string): Promise<number> {
-  return new Promise((resolve) => {
-    let answer = ''
-    const head = [`POST ${path} HTTP/1.1`, ...headers, 'Content-Type: application/json']
-    const bytes = `${head.join('\r\n')}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
-    const socket = connect(server.port, '127.0.0.1', () => socket.write(bytes))
-    socket.setTimeout(5_000, () => socket.destroy())
-    socket.on('data', (data) => (answer += data.toString()))
-    socket.on('error', () => undefined)
-    socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)))
-  })
+async function rawPost(path: string, headers: string[], body: string): Promise<number> {
+  const head = [`POST ${path} HTTP/1.1`, ...headers, 'Content-Type: application/json']
+  const bytes = `${head.join('\r\n')}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(await rawHttp(server.port, bytes))?.[1] ?? 0)
 }
 
 /** A shop with its Owner, signed in over HTTP. */

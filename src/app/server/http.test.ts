@@ -1,26 +1,13 @@
-import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { testPlatform } from '#testing/database.ts'
+import { rawHttp } from '#testing/raw-http.ts'
 import { testServer } from '#testing/server.ts'
 
 const platform = await testPlatform()
 const server = await testServer(platform)
 const at = (path: string) => `${server.url}${path}`
 
-/** Sends bytes as they are and answers the status line, or 'closed'. */
-function raw(bytes: string): Promise<string> {
-  return new Promise((resolve) => {
-    const socket = connect(server.port, '127.0.0.1', () => socket.write(bytes))
-    let answer = ''
-    socket.setTimeout(5_000, () => socket.destroy())
-    socket.on('data', (data) => {
-      answer += data.toString()
-      if (answer.includes('\r\n')) socket.destroy()
-    })
-    socket.on('error', () => undefined)
-    socket.on('close', () => resolve(answer.split('\r\n')[0] || 'closed'))
-  })
-}
+const raw = (bytes: string) => rawHttp(server.port, bytes)
 
 describe('the entrance', () => {
   it('refuses a host that is not ours with 421', async () => {
@@ -73,27 +60,6 @@ describe('the entrance', () => {
     expect(policy).not.toContain('unsafe')
     expect(policy).toContain("frame-ancestors 'none'")
     expect(await answer.text()).toContain('id="initial-state"')
-  })
-
-  it.each([
-    [
-      'two lengths',
-      'POST /api/log HTTP/1.1\r\nHost: H\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nabcde',
-    ],
-    [
-      'length and chunks',
-      'POST /api/log HTTP/1.1\r\nHost: H\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
-    ],
-    ['a bare line feed', 'GET /healthz HTTP/1.1\nHost: H\n\n'],
-    ['a folded header', 'GET /healthz HTTP/1.1\r\nHost: H\r\nX: a\r\n b\r\n\r\n'],
-    ['no host', 'GET /healthz HTTP/1.1\r\n\r\n'],
-    ['a header of 70 kB', `GET /healthz HTTP/1.1\r\nHost: H\r\nX: ${'a'.repeat(70_000)}\r\n\r\n`],
-    ['an address of 100 kB', `GET /api/trpc/${'a'.repeat(100_000)} HTTP/1.1\r\nHost: H\r\n\r\n`],
-    ['no HTTP at all', '\u0000\u0001\u0002\r\n\r\n'],
-  ])('A23: refuses broken HTTP: %s', async (_name, bytes) => {
-    expect(await raw(bytes.replace('Host: H', `Host: localhost:${server.port}`))).toMatch(
-      /closed|HTTP\/1\.1 (400|408|413|414|417|421|431|505)/,
-    )
   })
 })
 

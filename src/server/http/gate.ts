@@ -49,7 +49,7 @@ export function makeRequestId(): string {
 /**
  * The one entrance: host, origin, headers. Runs before any route, so that no route can forget it.
  *
- * An unknown host, or more than one, is refused with 421, a request from a foreign page that could change something with 403.
+ * A version of HTTP that nobody speaks here is refused with 505, an unknown host, or more than one, with 421, a request from a foreign page that could change something with 403.
  */
 export function registerGate(server: FastifyInstance, { own, trustedHops, isDraining }: Gate): void {
   server.decorateRequest('clientAddress', '')
@@ -63,6 +63,10 @@ export function registerGate(server: FastifyInstance, { own, trustedHops, isDrai
     )
     reply.headers(SECURITY_HEADERS).header('x-request-id', request.id)
     if (isDraining()) reply.header('connection', 'close')
+    if (raw.httpVersionMajor !== 1)
+      return void reply
+        .code(505)
+        .send(refusalBody('BAD_REQUEST', 'MALFORMED', 505, 'Only HTTP/1 is spoken here.', request.id))
     if (!own.hosts.has(headers.host ?? '') || !hasOneHost(raw.rawHeaders))
       return void reply
         .code(421)
