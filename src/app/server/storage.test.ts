@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { StorageClient } from '@supabase/storage-js'
 import { describe, expect, it } from 'vitest'
 import { testPlatform } from '#testing/database.ts'
@@ -229,15 +230,52 @@ describe('storage, by hand', () => {
     },
   )
 
-  it('a broken form is refused', async () => {
+  const LONG = 'b'.repeat(252)
+  it.each([
+    ['another boundary', 'x', '--y\r\nnot a form'],
+    [
+      'a boundary of 252 bytes, never closed',
+      LONG,
+      `--${LONG}\r\nContent-Disposition: form-data; name="a"\r\n\r\nx`,
+    ],
+    [
+      'a file whose part is never closed',
+      'x',
+      '--x\r\nContent-Disposition: form-data; name=""; filename="a.png"\r\nContent-Type: image/png\r\n\r\nabc',
+    ],
+    [
+      'a field named __proto__',
+      'x',
+      '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\n{"polluted":1}\r\n--x--\r\n',
+    ],
+  ])('A22: a form with %s is refused', async (_name, boundary, body) => {
     const answer = await fetch(`${base}/object/shop-media/${at('form.png')}`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${await owner.bearer()}`,
-        'content-type': 'multipart/form-data; boundary=x',
+        'content-type': `multipart/form-data; boundary=${boundary}`,
       },
-      body: '--y\r\nnot a form',
+      body,
     })
     expect(answer.status).toBe(400)
+    expect(Object.keys(Object.prototype)).toEqual([])
+  })
+
+  it('A22: an upload that its sender breaks off leaves nothing behind', async () => {
+    const socket = connect(server.port, '127.0.0.1')
+    const head = [
+      `POST /storage/v1/object/shop-media/${at('half.png')} HTTP/1.1`,
+      `Host: localhost:${server.port}`,
+      `Authorization: Bearer ${await owner.bearer()}`,
+      'Content-Type: image/png',
+      'Content-Length: 1000',
+    ]
+    socket.write(`${head.join('\r\n')}\r\n\r\n`)
+    await new Promise((sent) => socket.write(png(1), sent))
+    socket.destroy()
+    const files = await media(owner)
+    expect((await files.exists(at('half.png'))).data).toBe(false)
+    expect((await files.upload(at('half.png'), png(2))).error).toBeNull()
+    expect(await bytesOf((await files.download(at('half.png'))).data)).toEqual(png(2))
   })
 })
