@@ -59,9 +59,15 @@ it('RPC-03: neither a link nor a mixed batch by GET cancels a visit', async () =
   for (const cancel of cancels) {
     const alone = await batch('GET', [cancel])
     expect([alone.status, codesOf(alone)]).toEqual([405, ['METHOD_NOT_SUPPORTED']])
-    const mixed = await batch('GET', [['smsJob.count', { clientId }], cancel])
-    expect([mixed.status, codesOf(mixed)]).toEqual([207, ['BAD_REQUEST', 'METHOD_NOT_SUPPORTED']])
+    const mixed = await batch('GET', [['smsJob.count', { clientId }], cancel, ['tenant.nope', null]])
+    expect([mixed.status, codesOf(mixed)]).toEqual([
+      207,
+      ['BAD_REQUEST', 'METHOD_NOT_SUPPORTED', 'NOT_FOUND'],
+    ])
   }
+  const many = Array.from({ length: 20 }, (): [string, unknown] => ['smsJob.count', { clientId }])
+  const tooMany = await batch('GET', [...many, ['smsJob.cancel', { clientId, id: job?.id, version: 1 }]])
+  expect([tooMany.status, codesOf(tooMany)]).toEqual([400, ['BAD_REQUEST']])
   const asked = await batch('POST', [['smsJob.count', { clientId }]])
   expect([asked.status, codesOf(asked)]).toEqual([405, ['METHOD_NOT_SUPPORTED']])
   expect((await shop.owner.smsJob.list({ clientId })).data[0]?.status).toBe('Booked')

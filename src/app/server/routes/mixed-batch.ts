@@ -5,7 +5,8 @@ import { appRouter } from '../api.ts'
 const PREFIX = '/api/trpc/'
 
 type Kind = 'query' | 'mutation'
-type Call = { path: string; type: Kind }
+/** `type` is null for a path that leads nowhere. */
+type Call = { path: string; type: Kind | null }
 
 /** Whether a procedure asks or changes, by its path; the router's own type nests them by namespace. */
 const KINDS = new Map(
@@ -16,12 +17,14 @@ const KINDS = new Map(
 
 /**
  * Tells a batch by GET that holds changes beside questions what is wrong with each: a change is not made by GET, and a
- * question beside one is not answered (case RPC-03). The protocol's own server refuses such a batch as one fault.
+ * question beside one is not answered (case RPC-03). The protocol's own server refuses such a batch as one fault, and
+ * still does where there are more calls than a batch may hold.
  */
-export function refuseMixedBatches(api: FastifyInstance): void {
+export function refuseMixedBatches(api: FastifyInstance, maxCalls: number): void {
   api.addHook('onRequest', (request, reply, done) => {
     const calls = callsOf(request)
-    if (new Set(calls.map(({ type }) => type)).size < 2) return done()
+    const isMixed = (['query', 'mutation'] as const).every((kind) => calls.some(({ type }) => type === kind))
+    if (!isMixed || calls.length > maxCalls) return done()
     void reply
       .code(207)
       .header('cache-control', 'no-store')
@@ -30,30 +33,39 @@ export function refuseMixedBatches(api: FastifyInstance): void {
   })
 }
 
-/** The known procedures that a batch by GET names; none for any other request. */
+/** The calls of a batch by GET; none for any other request. */
 function callsOf({ method, url }: FastifyRequest): Call[] {
-  if (method !== 'GET') return []
   const [path = '', query = ''] = url.split('?', 2)
-  if (!path.startsWith(PREFIX) || new URLSearchParams(query).get('batch') !== '1') return []
-  return path
-    .slice(PREFIX.length)
-    .replaceAll(/%2c/gi, ',')
-    .split(',')
-    .flatMap((name) => {
-      const type = KINDS.get(name)
-      return type ? [{ path: name, type }] : []
-    })
+  if (method !== 'GET' || !path.startsWith(PREFIX)) return []
+  const names = path.slice(PREFIX.length).replaceAll(/%2c/gi, ',').split(',')
+  if (names.length === 1 || new URLSearchParams(query).get('batch') !== '1') return []
+  return names.map((name) => ({ path: name, type: KINDS.get(name) ?? null }))
 }
 
-function refusalOf({ path, type }: Call, { id }: FastifyRequest): unknown {
+function errorOf({ path, type }: Call): TRPCError {
+  if (type === 'mutation')
+    return new TRPCError({
+      code: 'METHOD_NOT_SUPPORTED',
+      message: `Unsupported GET-request to mutation procedure at path "${path}"`,
+    })
+  if (type === null)
+    return new TRPCError({ code: 'NOT_FOUND', message: `No procedure found on path "${path}"` })
+  return new TRPCError({
+    code: 'BAD_REQUEST',
+    message: 'Cannot mix procedure types in call: query, mutation',
+  })
+}
+
+function refusalOf(call: Call, { id }: FastifyRequest): unknown {
   const config = appRouter._def._config
-  const error =
-    type === 'mutation'
-      ? new TRPCError({
-          code: 'METHOD_NOT_SUPPORTED',
-          message: `Unsupported GET-request to mutation procedure at path "${path}"`,
-        })
-      : new TRPCError({ code: 'BAD_REQUEST', message: 'Cannot mix procedure types in call: query, mutation' })
-  const shape = getTRPCErrorShape({ config, error, type, path, input: undefined, ctx: undefined })
+  const { path, type } = call
+  const shape = getTRPCErrorShape({
+    config,
+    error: errorOf(call),
+    type: type ?? 'unknown',
+    path,
+    input: undefined,
+    ctx: undefined,
+  })
   return transformTRPCResponse(config, { error: { ...shape, data: { ...shape.data, requestId: id } } })
 }

@@ -86,7 +86,7 @@ export async function registerTrpc(server: FastifyInstance, parts: TrpcParts): P
     },
   }
   await server.register(async (api) => {
-    refuseMixedBatches(api)
+    refuseMixedBatches(api, MAX_BATCH)
     // A refused method names the one that works, as HTTP asks of a 405.
     api.addHook('onSend', async (request, _reply, payload) => {
       if (payload instanceof Response && payload.status === 405)
