@@ -1,8 +1,10 @@
 import { kitWords } from '#web/words.en.ts'
 import { ActionSamples } from '#web/ui/kit/action-samples.tsx'
+import { EffectSamples } from '#web/ui/kit/effect-samples.tsx'
 import { FeedbackSamples } from '#web/ui/kit/feedback-samples.tsx'
 import { FieldSamples } from '#web/ui/kit/field-samples.tsx'
 import { FormSamples } from '#web/ui/kit/form-samples.tsx'
+import { ListSamples } from '#web/ui/kit/list-samples.tsx'
 import { ShowSamples } from '#web/ui/kit/show-samples.tsx'
 import { TableSamples } from '#web/ui/kit/table-samples.tsx'
 import { TokenSamples } from '#web/ui/kit/token-samples.tsx'
@@ -31,6 +33,8 @@ export function KitScreen() {
       <FieldSamples />
       <ShowSamples />
       <TableSamples />
+      <ListSamples />
+      <EffectSamples />
       <FeedbackSamples />
       <FormSamples />
     </Page>
