@@ -47,7 +47,7 @@ async function workShop(over: Record<string, unknown> = {}) {
   const { clientId, visitor } = shop
   const known = async () => {
     const { codeId } = await visitor.booking.sendCode({ clientId, to: { phone: PHONE } })
-    const text = (await shop.outbox()).filter(({ template }) => template === 'oneTimeCode').at(-1)
+    const text = (await shop.outbox()).find(({ dedupeKey }) => dedupeKey === `code:${codeId}`)
     const code = /\b\d{6}\b/.exec(text?.body ?? '')?.[0] ?? ''
     return visitor.booking.checkCode({ clientId, codeId, code })
   }
