@@ -34,8 +34,10 @@ type Described = { _def: { type: string; meta?: { access?: string } } }
 function procedures(): string[] {
   const api = readFileSync('src/app/server/api.ts', 'utf8')
   const homes = Object.fromEntries(
-    [...api.matchAll(/import \{([^}]+)\} from '#(modules\/[^']+)'/g)].flatMap(([, names = '', file = '']) =>
-      names.split(',').map((name) => [name.trim(), `src/${file}`]),
+    [...api.matchAll(/import \{([^}]+)\} from '(?:#|\.\/)([^']+)'/g)].flatMap(([, names = '', file = '']) =>
+      names
+        .split(',')
+        .map((name) => [name.trim(), file.includes('/') ? `src/${file}` : `src/app/server/${file}`]),
     ),
   )
   const routerOf = Object.fromEntries(
@@ -44,7 +46,8 @@ function procedures(): string[] {
   return Object.entries(appRouter._def.procedures as unknown as Record<string, Described>)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([path, { _def }]) => {
-      const home = homes[routerOf[path.split('.')[0] ?? ''] ?? ''] ?? ''
+      const home = homes[routerOf[path.split('.')[0] ?? ''] ?? '']
+      if (home === undefined) throw new Error(`Nobody knows where ${path} lives`)
       return `| \`${path}\` | ${_def.type} | ${_def.meta?.access ?? 'UNGUARDED'} | [${home}](../${home}) |`
     })
 }
