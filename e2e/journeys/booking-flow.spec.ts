@@ -1,16 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Locator, type Page } from '@playwright/test'
-import { fillBooking, fillUpToTimes, freshContext, SHOP } from './support.ts'
-
-/** Tab until the wanted thing has the focus. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  await expect(wanted).toBeVisible()
-  for (let presses = 0; presses < 80; presses++) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(wanted).toBeFocused()
-}
+import { expect, test } from '@playwright/test'
+import { fillBooking, fillUpToTimes, freshContext, SHOP, tabTo } from './support.ts'
 
 test('FLOW-04: a whole booking without a mouse, and no serious fault for readers on any step', async ({
   browser,

@@ -1,26 +1,5 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
-import { freshContext, signedInPage } from './support.ts'
-
-/** What the focused element is called. */
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const element = document.activeElement
-    // A part that only scrolls takes the focus too, and has all the words inside it.
-    if (!(element instanceof HTMLElement) || !element.matches('a, button, input, textarea, select, tr'))
-      return ''
-    const labels = 'labels' in element ? [...((element.labels as NodeListOf<HTMLElement> | null) ?? [])] : []
-    return element.ariaLabel ?? labels[0]?.textContent ?? element.textContent
-  })
-
-/** Presses Tab until the focus stands on what is called so. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  const isThere = (text: string) => (typeof name === 'string' ? text.trim() === name : name.test(text))
-  for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press('Tab')
-    if (isThere(await focused(page))) return
-  }
-  throw new Error(`Tab never comes to ${name}; it stands on ${await focused(page)}`)
-}
+import { expect, test, type APIRequestContext } from '@playwright/test'
+import { freshContext, signedInPage, tabTo } from './support.ts'
 
 async function ask<Answer>(request: APIRequestContext, path: string, input?: object): Promise<Answer> {
   const answer = await request.get(`/api/trpc/${path}`, {
@@ -54,7 +33,7 @@ test('TEN-03: the shop is switched by keys in one tab, and the other saves where
   const second = await context.newPage()
   await second.goto('/appointments')
   await expect(second.getByRole('heading', { name: 'Appointments', level: 1 })).toBeVisible()
-  await tabTo(second, /^Switch shop/)
+  await tabTo(second, second.getByRole('button', { name: /^Switch shop/ }))
   await second.keyboard.press('Enter')
   await expect(second.getByRole('combobox', { name: 'Find a shop' })).toBeFocused()
   await second.keyboard.type('phoe')
@@ -105,17 +84,17 @@ test('the palette finds pages, people, visits and shops; a rule is edited by key
 
   const lunch = page.getByRole('row', { name: /^Lunch/ })
   await expect(lunch).toBeVisible()
-  await tabTo(page, /Find a rule/)
+  await tabTo(page, page.getByLabel(/Find a rule/))
   await page.keyboard.type('lunch')
   await expect(page.getByRole('row')).toHaveCount(2)
-  await tabTo(page, 'Lunch')
+  await tabTo(page, lunch)
   await page.keyboard.press('Enter')
   const panel = page.getByRole('complementary', { name: 'Lunch' })
   await expect(panel.getByLabel('Name')).toBeVisible()
-  await tabTo(page, /^Name/)
+  await tabTo(page, panel.getByLabel('Name'))
   await page.keyboard.press('Control+a')
   await page.keyboard.type('Lunch hour')
-  await tabTo(page, 'Save rule')
+  await tabTo(page, panel.getByRole('button', { name: 'Save rule' }))
   await page.keyboard.press('Enter')
   await expect(panel).toBeHidden()
   await expect(page.getByRole('row', { name: /Lunch hour/ })).toBeVisible()
