@@ -44,11 +44,11 @@ export default defineConfig({
             '@trpc/client',
             'zod',
           ],
-          entries: ['src/web/ui/*.tsx'],
+          entries: ['src/web/ui/*.tsx', 'src/app/web/shell/tenant-list.tsx'],
         },
         test: {
           name: 'web',
-          include: ['src/web/**/*.test.tsx', 'src/modules/*/web/**/*.test.tsx'],
+          include: ['src/{web,app/web,modules/*/web}/**/*.test.tsx'],
           setupFiles: 'src/testing/browser-setup.ts',
           browser: {
             enabled: true,

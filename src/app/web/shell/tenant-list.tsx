@@ -1,4 +1,8 @@
-import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
+import Autocomplete, {
+  createFilterOptions,
+  type AutocompleteChangeReason,
+  type AutocompleteCloseReason,
+} from '@mui/material/Autocomplete'
 import Popover from '@mui/material/Popover'
 import { useState, type HTMLAttributes, type Key, type ReactNode } from 'react'
 import type { AuthorizedTenant } from '#shared/access/tenant-order.ts'
@@ -34,9 +38,13 @@ export function TenantList({ anchor, tenant, tenants, onClose }: TenantListProps
   const switchTenant = useSwitchTenant(tenant)
   const active = tenantId(tenant)
   const rows = tenants.rows ?? []
-  const choose = (row: AuthorizedTenant | null) => {
-    onClose()
-    if (row) void switchTenant(row.id)
+  /** An emptied field is also told as a choice of nothing: it only shows all rows again. */
+  const choose = (row: AuthorizedTenant | null, reason: AutocompleteChangeReason) => {
+    if (row && reason === 'selectOption') void switchTenant(row.id)
+  }
+  /** Choosing closes, also the shop that is active already: of that the library tells no change. */
+  const close = (reason: AutocompleteCloseReason) => {
+    if (reason === 'escape' || reason === 'selectOption') onClose()
   }
   return (
     <MuiFrame>
@@ -54,8 +62,8 @@ export function TenantList({ anchor, tenant, tenants, onClose }: TenantListProps
             value={rows.find((row) => row.id === active) ?? null}
             inputValue={text}
             onInputChange={(_, value, reason) => reason === 'input' && setText(value)}
-            onChange={(_, row) => choose(row)}
-            onClose={(_, reason) => reason === 'escape' && onClose()}
+            onChange={(_, row, reason) => choose(row, reason)}
+            onClose={(_, reason) => close(reason)}
             filterOptions={filter}
             getOptionLabel={(row) => row.name}
             getOptionKey={(row) => row.id}
