@@ -14,6 +14,7 @@ export const FIELD_WORDS = {
   weekday: 'Choose a weekday from Monday to Sunday.',
   note: 'Enter a note.',
   choose: 'Choose at least one.',
+  listed: 'Choose from the list.',
   firstWeek: 'Enter the date of the first week.',
   absent: 'Leave this empty: this kind of rule does not use it.',
   emptyWindow: 'Enter a notice, a cut-off, days ahead or hours.',

@@ -80,7 +80,7 @@ export const availabilitySettingsRouter = router({
     ...settingsVersion,
     settings: availabilitySettings,
   }).mutation(({ ctx, input }): Promise<SettingsRecord> =>
-    ctx.inShop((shop) => saveSettings(shop, input.version, input.settings)),
+    ctx.inShop((shop) => saveSettings(shop, input.version, input.settings, 'settings.')),
   ),
   /** Saves what the waiter and drop-off pages edit, for those who may edit only these. */
   updateArrivals: shopProcedure('capacity.write', {

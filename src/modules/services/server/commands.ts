@@ -45,14 +45,21 @@ export async function addServiceTree(
   })
 }
 
-/** Adds a service. NOT_FOUND when its group is not the shop's. */
+/** A service belongs to a group of its own shop; INVALID_INPUT for any other. */
+async function assertOwnGroup(shop: ShopDb, categoryId: string): Promise<void> {
+  const group = and(eq(serviceCategories.clientId, shop.clientId), eq(serviceCategories.id, categoryId))
+  const [category] = await shop.db.select({ id: serviceCategories.id }).from(serviceCategories).where(group)
+  if (category) return
+  const fields = [{ path: 'categoryId', message: 'Choose one from the list.' }]
+  throw new AppError('INVALID_INPUT', { fields })
+}
+
+/** Adds a service. INVALID_INPUT when its group is not the shop's. */
 export async function createService(
   shop: ShopDb,
   { id = newId('svc', shop.now), ...input }: ServiceInput & { id?: string },
 ): Promise<Service> {
-  const group = and(eq(serviceCategories.clientId, shop.clientId), eq(serviceCategories.id, input.categoryId))
-  const [category] = await shop.db.select({ id: serviceCategories.id }).from(serviceCategories).where(group)
-  if (!category) throw new AppError('NOT_FOUND')
+  await assertOwnGroup(shop, input.categoryId)
   await shop.db.insert(services).values({ ...input, clientId: shop.clientId, id })
   await recordChange(shop, {
     subject: 'service',
@@ -75,12 +82,13 @@ async function seenService(shop: ShopDb, id: string, version: number): Promise<S
 const versioned = (shop: ShopDb, id: string, version: number) =>
   and(eq(services.clientId, shop.clientId), eq(services.id, id), eq(services.version, version))
 
-/** Saves a service; appointments that exist keep the minutes they were sold with. */
+/** Saves a service; appointments that exist keep the minutes they were sold with. INVALID_INPUT when its group is not the shop's. */
 export async function updateService(
   shop: ShopDb,
   { id, version, ...input }: ServiceInput & { id: string; version: number },
 ): Promise<Service> {
   const before = await seenService(shop, id, version)
+  await assertOwnGroup(shop, input.categoryId)
   const { rowCount } = await shop.db
     .update(services)
     .set({ ...input, version: version + 1 })

@@ -11,6 +11,7 @@ import { formatShopTime } from '#shared/shop-time.ts'
 import { longDay } from '#shared/spoken.ts'
 import { instantMs, zoneOf } from '#shared/zone.ts'
 import { findLastChange } from '../queries/last-change.ts'
+import { assertOwnServices } from '../queries/own-services.ts'
 import { findRuleRecord, type RuleRecord } from '../queries/rule-records.ts'
 import { getShopRules } from '../queries/snapshot.ts'
 import { availabilityRules } from '../tables.ts'
@@ -21,7 +22,10 @@ const MAX_ENABLED = 500
 type Key = { id: string; version: number }
 const subject = 'availability-rule'
 
-/** Adds a rule. INVALID_INPUT for a time that does not exist on its date, or beyond 500 enabled rules. */
+/**
+ * Adds a rule. INVALID_INPUT for a time that does not exist on its date, for services that were never the shop's, or
+ * beyond 500 enabled rules.
+ */
 export async function createRule(
   shop: ShopDb,
   rule: AvailabilityRuleInput,
@@ -100,8 +104,9 @@ async function savedRule(shop: ShopDb, id: string): Promise<RuleRecord> {
   return saved
 }
 
-/** A single date on which the wall never shows one of the times is refused by name (case TZ-03); repeating rules keep to what exists. */
+/** Services are the shop's own; a single date on which the wall never shows one of the times is refused by name (case TZ-03), repeating rules keep to what exists. */
 async function assertSavable(shop: ShopDb, rule: AvailabilityRuleInput): Promise<void> {
+  await assertOwnServices(shop, rule.services, 'services')
   if (rule.recurrence || !rule.startDate || (rule.endDate && rule.endDate !== rule.startDate)) return
   const { zone } = await getShopRules(shop)
   for (const path of ['startMin', 'endMin'] as const) {

@@ -3,16 +3,22 @@ import type { AvailabilitySettings } from '#modules/availability/contract.ts'
 import { recordChange } from '#server/changes.ts'
 import type { ShopDb } from '#server/scope.ts'
 import { AppError } from '#shared/app-error.ts'
+import { assertOwnServices } from '../queries/own-services.ts'
 import { getSettingsRecord, type SettingsRecord } from '../queries/rule-records.ts'
 import { availabilitySettings } from '../tables.ts'
 
-/** Saves settings in the version that was seen (0 = still the defaults). What is not given stays as it is. */
+/**
+ * Saves settings in the version that was seen (0 = still the defaults). What is not given stays as it is. `under` is
+ * where the caller's input holds them, for the name of a refused field: INVALID_INPUT for services never the shop's.
+ */
 export async function saveSettings(
   shop: ShopDb,
   version: number,
   changes: Partial<AvailabilitySettings>,
+  under = '',
 ): Promise<SettingsRecord> {
   const { clientId } = shop
+  await assertOwnServices(shop, changes.waiter?.allowedServices ?? null, `${under}waiter.allowedServices`)
   const before = await getSettingsRecord(shop)
   if (before.version !== version) throw new AppError('VERSION_CONFLICT', { current: before })
   const settings = { ...before.settings, ...changes }

@@ -5,18 +5,20 @@ import { recordChange } from '#server/changes.ts'
 import { newId } from '#server/ids.ts'
 import type { ShopDb } from '#server/scope.ts'
 import { AppError } from '#shared/app-error.ts'
+import { assertOwnServices } from '../queries/own-services.ts'
 import { findThrottleRecord, type ThrottleRecord } from '../queries/rule-records.ts'
 import { throttles } from '../tables.ts'
 
 type Key = { id: string; version: number }
 const subject = 'throttle'
 
-/** Adds a brake on online booking. */
+/** Adds a brake on online booking. INVALID_INPUT for services that were never the shop's. */
 export async function createThrottle(
   shop: ShopDb,
   throttle: ThrottleInput,
   id = newId('thr', shop.now),
 ): Promise<ThrottleRecord> {
+  await assertOwnServices(shop, throttle.services, 'services')
   const { columns, fields } = throttleRecord(throttle)
   await shop.db
     .insert(throttles)
@@ -31,6 +33,7 @@ export async function updateThrottle(
   key: Key,
   throttle: ThrottleInput,
 ): Promise<ThrottleRecord> {
+  await assertOwnServices(shop, throttle.services, 'services')
   const before = await seen(shop, key)
   const { columns, fields } = throttleRecord(throttle)
   const { rowCount } = await shop.db
