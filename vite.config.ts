@@ -9,6 +9,14 @@ const NONCE = '__CSP_NONCE__'
 const BOOKING_ENTRY = 'src/app/web/book/main.tsx'
 const DASHBOARD_ENTRY = 'src/app/web/main.tsx'
 
+/** The pages that a shop has open all day. */
+const DAILY = [
+  'calendar/week',
+  'calendar/appointments/$smsJobId',
+  'appointments',
+  'availability-settings/index',
+].map((page) => `src/app/web/routes/${page}.tsx?tsr-split=component`)
+
 type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
 const reached = new Map<string, Set<string>>()
 
@@ -28,27 +36,21 @@ function loadsWith(entry: string, graph: Graph): Set<string> {
 }
 
 /**
- * What every page of the dashboard loads is two files instead of thirty, since each costs a trip: one that the booking
- * page loads as well, and the rest.
+ * Each file costs a trip, so what loads together is one file: the shell, and what at least two of the daily pages share
+ * beside it. What the booking page needs as well lies apart, so that it loads no more than its own.
  */
-function groupOf(
-  name: string,
-  isWanted: (isShell: boolean, isBooking: boolean) => boolean,
-  priority: number,
-) {
-  return {
-    debugName: name,
-    priority,
-    name: (id: string, graph: Graph) =>
-      isWanted(loadsWith(DASHBOARD_ENTRY, graph).has(id), loadsWith(BOOKING_ENTRY, graph).has(id))
-        ? name
-        : null,
-  }
+function fileOf(id: string, graph: Graph): string | null {
+  const loads = (entry: string): boolean => loadsWith(entry, graph).has(id)
+  if (loads(DASHBOARD_ENTRY)) return loads(BOOKING_ENTRY) ? 'common' : 'shell'
+  if (DAILY.filter(loads).length < 2) return null
+  return loads(BOOKING_ENTRY) ? 'daily-common' : 'daily'
 }
-const groups = [
-  groupOf('common', (isShell, isBooking) => isShell && isBooking, 2),
-  groupOf('shell', (isShell) => isShell, 1),
-]
+
+// A file takes along what its parts import, so the first of these has the first choice.
+const groups = ['common', 'shell', 'daily-common', 'daily'].map((name, at, { length }) => ({
+  name: (id: string, graph: Graph) => (fileOf(id, graph) === name ? name : null),
+  priority: length - at,
+}))
 
 export default defineConfig({
   plugins: [

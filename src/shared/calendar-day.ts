@@ -60,3 +60,8 @@ export function eachDay(from: CalendarDay, to: CalendarDay): CalendarDay[] {
   const length = Math.max(0, dayNumber(to) - first + 1)
   return Array.from({ length }, (_, index) => dayOfNumber(first + index))
 }
+
+/** First day of the week that holds a date; weeks begin on `first`, 1 = Monday to 7 = Sunday. */
+export function weekStart(day: CalendarDay, first = 1): CalendarDay {
+  return addDays(day, -((isoWeekday(day) - first + 7) % 7))
+}

@@ -16,7 +16,7 @@ export function withImports(manifest: Manifest, entry: string): string[] {
 }
 
 /**
- * Files of the page behind an address, so that the browser fetches them while the shell still starts; none for an
+ * Scripts and styles of the page behind an address, so that the browser fetches them while the shell still starts; none for an
  * address that is no page. A part of a route's name that begins with $ stands for anything.
  */
 export function routeFiles(manifest: Manifest, url: string): string[] {
@@ -30,7 +30,11 @@ export function routeFiles(manifest: Manifest, url: string): string[] {
       parts.every((part, index) => part.startsWith('$') || part === wanted[index])
     )
   })
-  return key === undefined ? [] : withImports(manifest, key).flatMap((chunk) => manifest[chunk]?.file ?? [])
+  if (key === undefined) return []
+  return withImports(manifest, key).flatMap((chunk) => {
+    const { file, css = [] } = manifest[chunk] ?? {}
+    return file === undefined ? [] : [file, ...css]
+  })
 }
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean)

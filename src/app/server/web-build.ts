@@ -39,11 +39,14 @@ function entryAssets(manifest: Manifest, entry: string): EntryAssets {
   }
 }
 
-/** The page with links to scripts that it will ask for; those that it names already stay as they are. */
+/** The page with links to what it will ask for; files that it names already stay as they are. */
 function withPreloads(page: string, files: readonly string[]): string {
   const links = files
     .filter((file) => !page.includes(`"/${file}"`))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" nonce="__CSP_NONCE__">`)
+    .map((file) => {
+      const kind = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'
+      return `<link ${kind} crossorigin href="/${file}" nonce="__CSP_NONCE__">`
+    })
   return page.replace('</head>', `${links.join('')}</head>`)
 }
 

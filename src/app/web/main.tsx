@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createApiClient, createQueryClient, TRPCProvider } from '#web/lib/api.ts'
+import { createApi, createApiClient, createQueryClient, TRPCProvider } from '#web/lib/api.ts'
 import { createClientLog, installClientLog, logLevel } from '#web/lib/client-log.ts'
 import { installBearerSource } from '#web/lib/bearer.ts'
 import { keepTenantId, ownTenantId } from '#web/lib/tab-tenant.ts'
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
     queryClient.setQueryData(activeTenantQuery(api).queryKey, sent)
     keepTenantId(tenantId(sent))
   }
-  const router = createAppRouter({ state, api, queryClient })
+  const router = createAppRouter({ state, api, trpc: createApi(api, queryClient), queryClient })
   await router.load()
   void startAnalytics({ state, api, queryClient, router })
   createRoot(root).render(

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import type { ApiClient } from '#web/lib/api.ts'
+import type { Api, ApiClient } from '#web/lib/api.ts'
 import { clientLog } from '#web/lib/client-log.ts'
 import { CrashState } from '#web/ui/crash-state.tsx'
 import type { InitialState } from './initial-state.ts'
@@ -8,7 +8,7 @@ import { routeTree } from './route-tree.gen.ts'
 import { MissingPage } from './shell/missing-page.tsx'
 
 /** What the guard and the routes are given. */
-export type RouterContext = { state: InitialState; api: ApiClient; queryClient: QueryClient }
+export type RouterContext = { state: InitialState; api: ApiClient; trpc: Api; queryClient: QueryClient }
 
 /** The router of the dashboard: one file a URL below `routes/`. */
 export function createAppRouter(context: RouterContext) {

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createTRPCClient, httpBatchLink, TRPCClientError, type TRPCLink } from '@trpc/client'
-import { createTRPCContext } from '@trpc/tanstack-react-query'
+import { createTRPCContext, createTRPCOptionsProxy, type TRPCOptionsProxy } from '@trpc/tanstack-react-query'
 import { observable } from '@trpc/server/observable'
 import superjson from 'superjson'
 import type { AppRouter } from '#app/server/api.ts'
@@ -22,6 +22,14 @@ const MAX_RETRIES = 3
 export const { TRPCProvider, useTRPC, useTRPCClient } = createTRPCContext<AppRouter>()
 
 export type ApiClient = ReturnType<typeof createApiClient>
+
+/** What `useTRPC()` answers, for those who ask before there is a component. */
+export type Api = TRPCOptionsProxy<AppRouter>
+
+/** Typed access to procedures outside components: a route asks while the script of its page is still on the way. */
+export function createApi(client: ApiClient, queryClient: QueryClient): Api {
+  return createTRPCOptionsProxy<AppRouter>({ client, queryClient })
+}
 
 /** The one client of the page. Every error that comes back is logged with path, code and request id (N1). */
 export function createApiClient() {

@@ -16,7 +16,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const needsTenant = state.person !== null && (location.pathname === '/' || !isOpen)
     const tenant = needsTenant ? await queryClient.ensureQueryData(activeTenantQuery(api)) : null
     const verdict = pageVerdict(state.person, tenant, address)
-    if (verdict.kind === 'show') return
+    if (verdict.kind === 'show') return { tenant }
     if (verdict.warning && !preload) clientLog('warn', verdict.warning)
     if (verdict.denied && !preload) noteDenied()
     throw redirect({ href: verdict.to, replace: true })

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readListSearch } from '#modules/appointments/rules/list-search.ts'
+import { filterOf, readListSearch, sortOf } from '#modules/appointments/rules/list-search.ts'
 import { AppointmentPanel } from '#modules/appointments/web/appointment-panel.tsx'
 import { AppointmentsScreen } from '#modules/appointments/web/appointments-screen.tsx'
+import { listQuery } from '#modules/appointments/web/list-query.ts'
+import { askEarly } from '../ask-early.ts'
 import { useShopToday } from '../shell/use-shop-today.ts'
 
 function AppointmentsRoute() {
@@ -28,5 +30,17 @@ function AppointmentsRoute() {
 
 export const Route = createFileRoute('/appointments')({
   validateSearch: readListSearch,
+  loaderDeps: ({ search: { panel: _panel, cols: _cols, ...search } }) => search,
+  loader: ({ context, deps }) => {
+    const { api, trpc, queryClient } = context
+    askEarly(context, ({ clientId, today }) => {
+      const filter = filterOf(deps, today)
+      return [
+        queryClient.prefetchInfiniteQuery(listQuery(trpc, api, { clientId, filter, sort: sortOf(deps) })),
+        queryClient.prefetchQuery(trpc.smsJob.count.queryOptions({ clientId, filter })),
+        queryClient.prefetchQuery(trpc.savedView.list.queryOptions({ clientId })),
+      ]
+    })
+  },
   component: AppointmentsRoute,
 })

@@ -12,6 +12,7 @@ import type {
   AppointmentPage,
   AppointmentSort,
 } from '#modules/appointments/contract-list.ts'
+import { listQuery } from '#modules/appointments/web/list-query.ts'
 import { useActiveShop } from '#web/lib/active-shop.ts'
 import { useTRPC, useTRPCClient } from '#web/lib/api.ts'
 import { useShopChanges } from '#web/lib/realtime.ts'
@@ -29,15 +30,9 @@ export function useAppointmentList({ filter, sort, pages }: Asked) {
   const queryClient = useQueryClient()
   const asked = { clientId, filter, sort }
   const scope = JSON.stringify(asked)
-  const queryKey = [...trpc.smsJob.list.queryKey(), 'pages', scope]
-  const query = useInfiniteQuery({
-    queryKey,
-    initialPageParam: null as string | null,
-    queryFn: ({ pageParam, signal }): Promise<AppointmentPage> =>
-      client.smsJob.list.query({ ...asked, page: { size: 50, cursor: pageParam } }, { signal }),
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
-  })
+  const options = listQuery(trpc, client, asked)
+  const { queryKey } = options
+  const query = useInfiniteQuery({ ...options, placeholderData: keepPreviousData })
   const count = useQuery(
     trpc.smsJob.count.queryOptions({ clientId, filter }, { placeholderData: keepPreviousData }),
   )
@@ -60,7 +55,7 @@ export function useAppointmentList({ filter, sort, pages }: Asked) {
     const wanted = isShown ? { ids: [id] } : { ...filter, ids: [id] }
     const { data } = await client.smsJob.list.query({ clientId, filter: wanted })
     const [job] = data
-    if (job && isShown) queryClient.setQueryData<Pages>(queryKey, (old) => replaced(old, job))
+    if (job && isShown) queryClient.setQueryData(queryKey, (old) => replaced(old, job))
     // What has been changed is no new booking, even if it stands on a page that is not loaded.
     else if (job?.version === 1)
       setFresh((old) => ({

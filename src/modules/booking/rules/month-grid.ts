@@ -1,4 +1,7 @@
-import { addDays, type CalendarDay, calendarDay, isoWeekday } from '#shared/calendar-day.ts'
+import { addDays, type CalendarDay, calendarDay, weekStart } from '#shared/calendar-day.ts'
+
+/** American weeks begin on Sunday. */
+export const SUNDAY = 7
 
 /** The first date of a date's month. */
 export function monthStart(date: string): CalendarDay {
@@ -14,15 +17,10 @@ export function monthLater(date: string, count: number): CalendarDay {
   )
 }
 
-/** Sunday on or before a date: American weeks begin there. */
-export function weekStart(date: CalendarDay): CalendarDay {
-  return addDays(date, -(isoWeekday(date) % 7))
-}
-
 /** Rows of seven dates from Sunday to Saturday that cover `from` to `to`. */
 export function weekRows(from: CalendarDay, to: CalendarDay): CalendarDay[][] {
   const rows: CalendarDay[][] = []
-  for (let start = weekStart(from); start <= to; start = addDays(start, 7)) {
+  for (let start = weekStart(from, SUNDAY); start <= to; start = addDays(start, 7)) {
     rows.push(Array.from({ length: 7 }, (_, index) => addDays(start, index)))
   }
   return rows
@@ -39,8 +37,8 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
 export function movedDay(date: CalendarDay, key: string): CalendarDay | null {
   const step = STEPS[key]
   if (step !== undefined) return addDays(date, step)
-  if (key === 'Home') return weekStart(date)
-  if (key === 'End') return addDays(weekStart(date), 6)
+  if (key === 'Home') return weekStart(date, SUNDAY)
+  if (key === 'End') return addDays(weekStart(date, SUNDAY), 6)
   if (key !== 'PageUp' && key !== 'PageDown') return null
   const month = monthLater(date, key === 'PageUp' ? -1 : 1)
   const last = addDays(monthLater(month, 1), -1)

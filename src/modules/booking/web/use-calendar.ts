@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
-import { addDays, type CalendarDay, calendarDay } from '#shared/calendar-day.ts'
+import { addDays, type CalendarDay, calendarDay, weekStart } from '#shared/calendar-day.ts'
 import { dayParts, weekdayPlural } from '#shared/spoken.ts'
 import type { BookingDay } from '../contract.ts'
 import { fullMonth, isClosedWeekday, isFreeDay, lastOfferedDay, nextFreeDay } from '../rules/day-view.ts'
-import { monthLater, monthRows, monthStart, weekRows, weekStart } from '../rules/month-grid.ts'
+import { monthLater, monthRows, monthStart, SUNDAY, weekRows } from '../rules/month-grid.ts'
 import { withWish } from '../rules/wishes.ts'
 import { useBooking } from './use-booking.ts'
 import { useDays } from './use-days.ts'
@@ -18,7 +18,7 @@ export function useCalendar(rank = 0) {
   const loaded = useDays()
   const { days, isLoading, loadUntil, knownUntil } = loaded
   const today = calendarDay(shop.today)
-  const firstWeek = weekStart(today)
+  const firstWeek = weekStart(today, SUNDAY)
   const twoWeeksEnd = addDays(firstWeek, TWO_WEEKS)
   const kept = draft.time?.date ?? lost?.date ?? null
   const isFar = kept !== null && kept > twoWeeksEnd

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { shownDays, visibleHours, weekStart } from '#web/ui/shop-calendar/geometry.ts'
+import { calendarDay, weekStart } from '#shared/calendar-day.ts'
+import { shownDays, visibleHours } from '#web/ui/shop-calendar/geometry.ts'
 import { calendarLook, DEFAULT_CALENDAR_SETTINGS, lookOf } from './calendar-look.ts'
 import { monthKey, monthWeeks } from './month-days.ts'
 
@@ -50,7 +51,7 @@ describe('a week from Sunday on', () => {
     ['2027-06-19', '2027-06-13'],
     ['2027-06-20', '2027-06-20'],
   ])('that holds %s begins on %s', (date, start) => {
-    expect(weekStart(date, 7)).toBe(start)
+    expect(weekStart(calendarDay(date), 7)).toBe(start)
     expect(shownDays(date, 7, 7)[0]).toBe(start)
     for (const count of [5, 3, 1]) expect(shownDays(date, count, 7)).toContain(date)
   })

@@ -1,11 +1,10 @@
-import { addDays, calendarDay, eachDay, isoWeekday } from '#shared/calendar-day.ts'
+import { addDays, calendarDay, daysBetween, eachDay, weekStart } from '#shared/calendar-day.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import { dayParts } from '#shared/spoken.ts'
 
 /** The weeks that a month touches, from Monday (1) or another day on, days of its neighbours included: four to six. */
 export function monthWeeks(date: string, firstDay = 1): CalendarDay[][] {
-  const first = calendarDay(`${date.slice(0, 7)}-01`)
-  const start = addDays(first, -((isoWeekday(first) - firstDay + 7) % 7))
+  const start = weekStart(calendarDay(`${date.slice(0, 7)}-01`), firstDay)
   const days = eachDay(start, addDays(start, 41))
   return [0, 7, 14, 21, 28, 35]
     .map((at) => days.slice(at, at + 7))
@@ -28,7 +27,8 @@ export function monthsOn(date: string, count: number): CalendarDay {
 export function monthKey(date: string, key: string, firstDay = 1): CalendarDay | undefined {
   const days: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
   const by = days[key]
-  const index = (isoWeekday(calendarDay(date)) - firstDay + 7) % 7
+  const day = calendarDay(date)
+  const index = daysBetween(weekStart(day, firstDay), day)
   if (by !== undefined) return addDays(calendarDay(date), by)
   if (key === 'Home') return addDays(calendarDay(date), -index)
   if (key === 'End') return addDays(calendarDay(date), 6 - index)

@@ -22,7 +22,7 @@ export type MonthScreenProps = {
   /** A date of the month; none = the shop's today. */
   date: string | undefined
   /** The browser's clock, until the server has said its own. */
-  browserNowMs: number
+  openedAtMs: number
   onDate: (date: string) => void
   onView: (view: OtherView, date: string) => void
   onOpen: (id: string, date: string) => void
@@ -34,14 +34,14 @@ const VIEWS = (['day', 'week', 'month', 'list'] as const).map((value) => ({
 }))
 
 /** The shop's month, live: who comes on which day, and what the days say about themselves. */
-export function MonthScreen({ date, browserNowMs, onDate, onView, onOpen }: MonthScreenProps) {
+export function MonthScreen({ date, openedAtMs, onDate, onView, onOpen }: MonthScreenProps) {
   const { clientId, timeZone } = useActiveShop()
   const trpc = useTRPC()
   const queryClient = useQueryClient()
   const { firstDay } = useCalendarLook(clientId)
-  const fallback = useShopNow(timeZone, undefined, browserNowMs)
+  const fallback = useShopNow(timeZone, undefined, openedAtMs)
   const asked = useMonth(clientId, date ?? fallback.date, firstDay)
-  const now = useShopNow(timeZone, asked.data?.serverNow, browserNowMs)
+  const now = useShopNow(timeZone, asked.data?.serverNow, openedAtMs)
   const at = date ?? now.date
   const query = useMonth(clientId, at, firstDay)
   const refresh = () => void queryClient.invalidateQueries({ queryKey: trpc.calendar.week.queryKey() })

@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { addDays } from '#shared/calendar-day.ts'
 import { monthWeeks } from '#modules/calendar/rules/month-days.ts'
 import { useTRPC } from '#web/lib/api.ts'
-import { weekStart } from '#web/ui/shop-calendar/geometry.ts'
+import { weekQuery } from '#modules/calendar/web/week-query.ts'
 
 /** The week of the shop that holds a date: one query from its first day on, whatever part of it is shown. */
 export function useWeek(clientId: string, date: string, firstDay = 1) {
-  const trpc = useTRPC()
-  const from = weekStart(date, firstDay)
-  return useQuery(trpc.calendar.week.queryOptions({ clientId, from, to: addDays(from, 6) }))
+  return useQuery(weekQuery(useTRPC(), clientId, date, firstDay))
 }
 
 /** The weeks of the shop that the month of a date touches, in one query. */

@@ -9,13 +9,13 @@ import { useShopNow } from '#modules/calendar/web/use-shop-now.ts'
 import { useWeek } from '#modules/calendar/web/use-week.ts'
 import { WeekTable } from '#modules/calendar/web/week-table.tsx'
 import { calendarWords as words } from '#modules/calendar/words.en.ts'
+import { calendarDay, weekStart } from '#shared/calendar-day.ts'
 import { useActiveShop } from '#web/lib/active-shop.ts'
 import { useTRPC } from '#web/lib/api.ts'
 import { useShopChanges } from '#web/lib/realtime.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { weekStart } from '#web/ui/shop-calendar/geometry.ts'
 import type { CalendarView } from '#web/ui/shop-calendar/use-calendar-keys.ts'
 
 /** What the address says: the date that the view holds, the view, and the appointment beside it. */
@@ -36,7 +36,7 @@ type WeekScreenProps = {
   /** Puts these into the address in place of what stands there. */
   onSearch: (search: WeekSearch) => void
   /** The browser's clock, until the server has said its own. */
-  browserNowMs: number
+  openedAtMs: number
   /** The side panel of an appointment, which another module draws. */
   panel: (panel: OpenPanel) => ReactNode
   /** What decides about a day, which another module says. */
@@ -66,7 +66,7 @@ export type OpenPanel = {
 
 /** The shop's week, live: every change of the shop is one frame here and one query for the weeks that are open. */
 export function WeekScreen(props: WeekScreenProps) {
-  const { search, onSearch, browserNowMs, panel, explain, booking, onMonth } = props
+  const { search, onSearch, openedAtMs, panel, explain, booking, onMonth } = props
   const { clientId, timeZone, may } = useActiveShop()
   // Undefined = closed; null = open without a time.
   const [bookAt, setBookAt] = useState<BookAt | null>()
@@ -75,15 +75,15 @@ export function WeekScreen(props: WeekScreenProps) {
   const queryClient = useQueryClient()
   const look = useCalendarLook(clientId)
   const { firstDay } = look
-  const fallback = useShopNow(timeZone, undefined, browserNowMs)
+  const fallback = useShopNow(timeZone, undefined, openedAtMs)
   const wanted = search.date ?? fallback.date
   const query = useWeek(clientId, wanted, firstDay)
-  const now = useShopNow(timeZone, query.data?.serverNow, browserNowMs)
+  const now = useShopNow(timeZone, query.data?.serverNow, openedAtMs)
   // Without a date in the address the server's today counts, which a browser with a wrong clock cannot know.
   const date = search.date ?? (query.data ? now.date : wanted)
   const asked = useWeek(clientId, date, firstDay)
   const week = asked.data
-  const arrivals = useArrivals(weekStart(date, firstDay), week, now.date)
+  const arrivals = useArrivals(weekStart(calendarDay(date), firstDay), week, now.date)
 
   const refresh = () => void queryClient.invalidateQueries({ queryKey: trpc.calendar.week.queryKey() })
   useShopChanges(clientId, refresh, refresh)

@@ -1,4 +1,4 @@
-import { addDays, calendarDay, isoWeekday } from '#shared/calendar-day.ts'
+import { addDays, calendarDay, daysBetween, weekStart } from '#shared/calendar-day.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 
 /** Width of the hour gutter, the rail of places left and the pile, and heights of the grid, in px. */
@@ -23,17 +23,13 @@ export function daysThatFit(width: number): number {
   return [7, 5, 3].find((days) => width >= GUTTER + days * DAY_MIN) ?? 1
 }
 
-/** First day of the week that holds a date; `first` is 1 for Monday to 7 for Sunday. */
-export function weekStart(date: string, first = 1): CalendarDay {
-  const day = calendarDay(date)
-  return addDays(day, -((isoWeekday(day) - first + 7) % 7))
-}
-
 /** The dates that a view of `count` days shows: whole weeks, or the part of the date's week that holds it. */
 export function shownDays(date: string, count: number, first = 1): CalendarDay[] {
-  const index = (isoWeekday(calendarDay(date)) - first + 7) % 7
+  const day = calendarDay(date)
+  const begin = weekStart(day, first)
+  const index = daysBetween(begin, day)
   const skipped = index < count ? 0 : Math.min(index, 7 - count)
-  const start = count === 1 ? calendarDay(date) : addDays(weekStart(date, first), skipped)
+  const start = count === 1 ? day : addDays(begin, skipped)
   return Array.from({ length: count }, (_, offset) => addDays(start, offset))
 }
 

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readRuleFilters, type RuleFilters } from '#modules/availability/rules/rule-filters.ts'
 import { RulesScreen } from '#modules/availability/web/rules-screen.tsx'
+import { askEarly } from '../../ask-early.ts'
 import { useShopToday } from '../../shell/use-shop-today.ts'
 
 function RulesRoute() {
@@ -24,5 +25,12 @@ export const Route = createFileRoute('/availability-settings/')({
     ...readRuleFilters(search),
     ...(typeof search['rule'] === 'string' && { rule: search['rule'] }),
   }),
+  loader: ({ context }) => {
+    const { trpc, queryClient } = context
+    askEarly(context, ({ clientId }) => [
+      queryClient.prefetchQuery(trpc.availabilityRule.list.queryOptions({ clientId })),
+      queryClient.prefetchQuery(trpc.availability.review.queryOptions({ clientId })),
+    ])
+  },
   component: RulesRoute,
 })

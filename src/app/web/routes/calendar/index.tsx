@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
 import { MonthScreen } from '#modules/calendar/web/month-screen.tsx'
 import { isCalendarDay } from '#shared/calendar-day.ts'
+import { useOpenedAt } from '../../shell/use-shop-today.ts'
 
 /** A date of the month that shows; anything else in the address is as if it were not there. */
 function readSearch({ date }: Record<string, unknown>): { date?: string } {
@@ -11,11 +11,10 @@ function readSearch({ date }: Record<string, unknown>): { date?: string } {
 function MonthRoute() {
   const { date } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const [openedAt] = useState(() => Date.now())
   return (
     <MonthScreen
       date={date}
-      browserNowMs={openedAt}
+      openedAtMs={useOpenedAt()}
       onDate={(next) => void navigate({ search: { date: next }, replace: true })}
       onView={(view, on) => void navigate({ to: '/calendar/week', search: { view, date: on } })}
       onOpen={(id, on) =>

@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { AppointmentPanel } from '#modules/appointments/web/appointment-panel.tsx'
+import { weekQuery } from '#modules/calendar/web/week-query.ts'
 import { WeekScreen } from '#modules/calendar/web/week-screen.tsx'
 import type { WeekSearch } from '#modules/calendar/web/week-screen.tsx'
 import { isCalendarDay } from '#shared/calendar-day.ts'
 import { useActiveShop } from '#web/lib/active-shop.ts'
+import { askEarly } from '../../ask-early.ts'
+import { useOpenedAt } from '../../shell/use-shop-today.ts'
 
 // The week does not wait for a dialog that nobody opened.
 const BookingDialog = lazy(async () => ({
@@ -34,14 +37,13 @@ function readSearch(search: Record<string, unknown>): WeekSearch {
 function WeekRoute() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const [openedAt] = useState(() => Date.now())
   const { clientId } = useActiveShop()
   const go = (next: WeekSearch) => void navigate({ search: next, replace: true })
   return (
     <WeekScreen
       search={search}
       onSearch={go}
-      browserNowMs={openedAt}
+      openedAtMs={useOpenedAt()}
       onMonth={(date) => void navigate({ to: '/calendar', search: { date } })}
       explain={({ date, onClose }) => (
         <Suspense>
@@ -65,4 +67,15 @@ function WeekRoute() {
   )
 }
 
-export const Route = createFileRoute('/calendar/week')({ validateSearch: readSearch, component: WeekRoute })
+export const Route = createFileRoute('/calendar/week')({
+  validateSearch: readSearch,
+  loaderDeps: ({ search: { date } }) => ({ date }),
+  loader: ({ context, deps: { date } }) => {
+    const { trpc, queryClient } = context
+    askEarly(context, ({ clientId, today }) => [
+      queryClient.prefetchQuery(trpc.calendarSettings.get.queryOptions({ clientId })),
+      queryClient.prefetchQuery(weekQuery(trpc, clientId, date ?? today)),
+    ])
+  },
+  component: WeekRoute,
+})
