@@ -3,9 +3,13 @@ import type { ClientStatus, FormStatus, FormType, ProductTier } from '#modules/s
 import { CLIENT_ROLES } from '#shared/access/roles.ts'
 import { longText } from '#shared/input.ts'
 import type { OnboardingStep, StepValues } from './contract-steps.ts'
+import type { RefusedUploads } from './rules/refused-uploads.ts'
 
 /** What a reviewer says about a form that has to be sent again, and which uploads cannot be read. */
 export type FormReview = { note: string; files: string[] }
+
+/** A review as it is kept: also what has to be replaced before the form can be handed in again. */
+export type KeptReview = FormReview & { refused?: RefusedUploads[] }
 
 /** A form of a shop as its pages read it. */
 export type FormRecord = {
@@ -15,7 +19,7 @@ export type FormRecord = {
   topic: string
   status: FormStatus
   answers: Record<string, unknown>
-  review: FormReview | null
+  review: KeptReview | null
   updatedAt: Date
   version: number
 }

@@ -1,51 +1,20 @@
-import { StorageClient } from '@supabase/storage-js'
 import { Client } from 'pg'
 import { describe, expect, it } from 'vitest'
 import type { Onboarding } from '#modules/onboarding/contract.ts'
 import { INVITE_PEOPLE_TASK, makeInvitePeople } from '#modules/onboarding/server/invite-people.ts'
 import { reviewForm } from '#modules/onboarding/server/commands/save-form.ts'
 import { asSystemInShop } from '#server/scope.ts'
-import { callerFor, staff, VISITOR } from '#testing/actors.ts'
+import { callerFor, staff } from '#testing/actors.ts'
 import { refusalOf } from '#testing/booking.ts'
 import { testPlatform } from '#testing/database.ts'
 import { signedIn } from '#testing/people.ts'
+import { DETAILS, onboardingOf, tinyPng } from '#testing/onboarding.ts'
 import { testServer } from '#testing/server.ts'
 import { makeOnboardingLink } from './make-link.ts'
 
 const platform = await testPlatform()
 const server = await testServer(platform)
-const visitor = callerFor(platform, VISITOR)
-
-/** A new, empty shop with a link to its form. */
-async function invited(tier: 'Standard' | 'DirectoryOnly' = 'Standard') {
-  const made = await makeOnboardingLink(platform, {
-    publicUrl: server.url,
-    days: 14,
-    name: 'Juniper Auto',
-    tier,
-  })
-  return { ...made, token: new URL(made.link).searchParams.get('token') ?? '' }
-}
-
-const DETAILS = {
-  name: 'Juniper Auto Repair',
-  phone: '(602) 555-0147',
-  addressLine1: '12 Mesquite Road',
-  addressLocality: 'Tempe',
-  addressRegion: 'AZ',
-  addressPostalCode: '85281',
-  timeZone: 'America/Phoenix',
-} as const
-
-async function fillIn(token: string) {
-  await visitor.onboardingLink.saveStep({ token, step: 'details', values: DETAILS, isDone: true })
-  await visitor.onboardingLink.saveStep({
-    token,
-    step: 'notifications',
-    values: { email: 'desk@juniper.example' },
-    isDone: true,
-  })
-}
+const { visitor, invited, invitedAgain, fillIn, storageOf } = onboardingOf(platform, server)
 
 const SAM = { email: 'sam@juniper.example', roles: ['Owner'] as const }
 
@@ -186,13 +155,8 @@ describe('onboarding by a one-time link', () => {
   it('takes pictures and papers of its own shop by the link, until the form is handed in', async () => {
     const { token, clientId } = await invited()
     const other = await invited()
-    const files = new StorageClient(`${server.url}/storage/v1`, {
-      apikey: server.anonymousKey,
-      Authorization: `Bearer ${token}`,
-    })
-    const png = Buffer.alloc(64)
-    Buffer.from('89504e470d0a1a0a0000000d494844520000000800000008', 'hex').copy(png)
-    const papers = files.from('shop-documents')
+    const png = tinyPng(1)
+    const papers = storageOf(token).from('shop-documents')
     const path = `${clientId}/onboarding/license-1.png`
     expect(
       (
@@ -238,6 +202,10 @@ describe('onboarding of people who are signed in', () => {
 
   it('a blurry upload opens the form again; handed in anew it is complete and the shop stays as it is', async () => {
     const { token, clientId } = await invited()
+    const papers = storageOf(token).from('shop-documents')
+    const send = (name: string, picture: Buffer) =>
+      papers.upload(`${clientId}/onboarding/${name}`, picture, { contentType: 'image/png' })
+    expect((await send('license-1.png', tinyPng(1))).error).toBeNull()
     await fillIn(token)
     await visitor.onboardingLink.complete({ token })
     const owner = callerFor(platform, staff(clientId, 'Owner'))
@@ -258,6 +226,24 @@ describe('onboarding of people who are signed in', () => {
       review: { note: 'The license cannot be read.', files: ['license-1.png'] },
       values: { details: { name: 'Juniper Repair & Tires' } },
     })
+    const renewed = storageOf(await invitedAgain(clientId)).from('shop-documents')
+    const resend = (name: string, picture: Buffer) =>
+      renewed.upload(`${clientId}/onboarding/${name}`, picture, { contentType: 'image/png' })
+    const refused = {
+      code: 'INVALID_INPUT',
+      fields: [
+        {
+          path: 'details.papers',
+          message: 'Business documents: Add a new picture. The one that was sent cannot be read.',
+        },
+      ],
+    }
+    expect(await refusalOf(owner.onboarding.complete({ clientId }))).toMatchObject(refused)
+    // The same picture by another name is still the one that cannot be read.
+    expect((await resend('license-2.png', tinyPng(1))).error).toBeNull()
+    expect(await refusalOf(owner.onboarding.complete({ clientId }))).toMatchObject(refused)
+    expect((await owner.onboarding.get({ clientId })).status).toBe('Blurry')
+    expect((await resend('license-3.png', tinyPng(2))).error).toBeNull()
     const again = await owner.onboarding.complete({ clientId })
     expect(again).toMatchObject({
       status: 'Complete',

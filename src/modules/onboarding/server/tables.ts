@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-
 import type { FormStatus, FormType } from '#modules/shops/contract.ts'
 import { clients } from '#modules/shops/server/tables.ts'
 import { instant, keyText, version } from '#server/db/columns.ts'
-import type { FormReview } from '../contract.ts'
+import type { KeptReview } from '../contract.ts'
 
 /**
  * What a shop has sent, or is still filling in. The shop itself lists type and status of each (specification §3); the
@@ -21,7 +21,7 @@ export const formSubmissions = pgTable(
     status: text().$type<FormStatus>().notNull(),
     answers: jsonb().$type<Record<string, unknown>>().notNull(),
     /** What a reviewer found; null while nobody has looked, or once it was sent again. */
-    review: jsonb().$type<FormReview>(),
+    review: jsonb().$type<KeptReview>(),
     /** Who saved it last: a person's id, or 'visitor' by the one-time link. */
     savedBy: keyText().notNull(),
     createdAt: instant().notNull(),

@@ -3,6 +3,7 @@ import type { Onboarding } from '#modules/onboarding/contract.ts'
 import { STEP_SCHEMAS, type OnboardingStep } from '#modules/onboarding/contract-steps.ts'
 import type { OnboardingDoor } from '#modules/onboarding/web/use-onboarding.ts'
 import { onboardingWords } from '#modules/onboarding/words.en.ts'
+import { appErrorData } from '#web/lib/error-data.ts'
 import { errorMessage } from '#web/lib/error-message.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,14 +14,25 @@ const words = onboardingWords.finish
 
 type FinishStepProps = { form: Onboarding; door: OnboardingDoor; onOpen: (step: OnboardingStep) => void }
 
+const fieldsOf = (error: unknown) => appErrorData(error)?.fields ?? []
+
+/** The sentences of the fields that are not right, else what went wrong as a whole. */
+function refusalOf(error: unknown): string {
+  const sentences = fieldsOf(error).map(({ message }) => message)
+  return sentences.length > 0 ? sentences.join(' ') : errorMessage(error)
+}
+
 /** Every page with its state, and the button that opens the shop. */
 export function FinishStep({ form, door, onOpen }: FinishStepProps) {
   const complete = useMutation({ mutationFn: door.complete })
   const isDirectory = form.type === 'DirectoryOnboardingForm'
+  const refused = complete.isError ? fieldsOf(complete.error) : []
   // A page that nobody opened is ready when what it starts with is right.
   const pages = form.steps.map(({ key }) => ({
     key,
-    isRight: STEP_SCHEMAS[key].safeParse(form.values[key]).success,
+    isRight:
+      STEP_SCHEMAS[key].safeParse(form.values[key]).success &&
+      !refused.some(({ path }) => path.startsWith(`${key}.`)),
   }))
   const firstButton = form.review ? words.again : isDirectory ? words.buttonDirectory : words.button
   return (
@@ -42,13 +54,15 @@ export function FinishStep({ form, door, onOpen }: FinishStepProps) {
           )
         })}
       </ul>
-      {complete.isError ? <Banner severity="danger">{errorMessage(complete.error)}</Banner> : null}
+      {complete.isError ? <Banner severity="danger">{refusalOf(complete.error)}</Banner> : null}
       {door.mayWrite ? (
         <Row>
           <Button
             kind="filled"
             busy={complete.isPending}
-            disabledReason={pages.every(({ isRight }) => isRight) ? undefined : words.failed}
+            disabledReason={
+              pages.every(({ isRight }) => isRight) || refused.length > 0 ? undefined : words.failed
+            }
             onClick={() => complete.mutate()}
           >
             {firstButton}

@@ -101,6 +101,22 @@ export async function findObjects(
     .where(and(inBucket(shop, bucket), inArray(storedObjects.name, [...names])))
 }
 
+/** Every picture and paper that the shop itself has sent, without bytes; customers' pictures are not among them. */
+export async function listUploads(
+  shop: ShopDb,
+): Promise<{ bucket: 'shop-documents' | 'shop-media'; name: string; etag: string }[]> {
+  const find = (bucket: 'shop-documents' | 'shop-media') =>
+    shop.db
+      .select({ name: storedObjects.name, etag: storedObjects.etag })
+      .from(storedObjects)
+      .where(inBucket(shop, bucket))
+      .orderBy(storedObjects.name)
+      .limit(MAX_ROWS)
+  const papers = (await find('shop-documents')).map((row) => ({ bucket: 'shop-documents' as const, ...row }))
+  const media = (await find('shop-media')).map((row) => ({ bucket: 'shop-media' as const, ...row }))
+  return [...papers, ...media]
+}
+
 /** The public address of the shop's logo, another one for another picture (case STOR-02); null without a logo. */
 export async function getLogoUrl(shop: ShopDb): Promise<string | null> {
   const name = logoName(shop.clientId)

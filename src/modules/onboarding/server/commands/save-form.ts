@@ -1,12 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { FormRecord, FormReview } from '#modules/onboarding/contract.ts'
+import { listUploads } from '#modules/files/server/queries/objects.ts'
+import type { FormRecord, FormReview, KeptReview } from '#modules/onboarding/contract.ts'
+import { readRefusal } from '#modules/onboarding/rules/refused-uploads.ts'
 import type { FormStatus, FormType } from '#modules/shops/contract.ts'
 import { keepFormStatuses } from '#modules/shops/server/commands/keep-form-statuses.ts'
 import { recordChange } from '#server/changes.ts'
 import { newId } from '#server/ids.ts'
 import type { ShopDb } from '#server/scope.ts'
 import { AppError } from '#shared/app-error.ts'
-import { findForm } from '../queries/forms.ts'
+import { findForm, reviewOf } from '../queries/forms.ts'
 import { formSubmissions } from '../tables.ts'
 
 type FormToSave = {
@@ -47,7 +49,10 @@ export async function saveForm(
   return afterSave(shop, type, topic, before)
 }
 
-/** A reviewer's word on a form: Blurry with the uploads that cannot be read, Error, or Complete. NOT_FOUND without one. */
+/**
+ * A reviewer's word on a form: Blurry with the uploads that cannot be read, Error, or Complete. NOT_FOUND without a form;
+ * INVALID_INPUT for an upload that there is not, and for any upload of a form that has none.
+ */
 export async function reviewForm(
   shop: ShopDb,
   {
@@ -63,12 +68,32 @@ export async function reviewForm(
     .update(formSubmissions)
     .set({
       status,
-      review: status === 'Complete' ? null : review,
+      review: status === 'Complete' ? null : await keptReview(shop, type, status, review),
       updatedAt: shop.now,
       version: sql`${formSubmissions.version} + 1`,
     })
     .where(and(eq(formSubmissions.clientId, shop.clientId), eq(formSubmissions.id, before.id)))
   return afterSave(shop, type, topic, before)
+}
+
+/** The review with what it refuses, so that the same picture is not taken for a new one later. */
+async function keptReview(
+  shop: ShopDb,
+  type: FormType,
+  status: FormStatus,
+  review: FormReview,
+): Promise<KeptReview> {
+  const hasUploads = type === 'OnboardingForm' || type === 'DirectoryOnboardingForm'
+  if (!hasUploads && review.files.length === 0) return review
+  if (hasUploads && review.files.length === 0 && status !== 'Blurry') return review
+  const { refused, unknown } = readRefusal(
+    shop.clientId,
+    review.files,
+    hasUploads ? await listUploads(shop) : [],
+  )
+  const fields = unknown.map((name) => ({ path: 'files', message: `This form has no upload "${name}".` }))
+  if (fields.length > 0) throw new AppError('INVALID_INPUT', { fields })
+  return { ...review, refused }
 }
 
 /** The form as it is now. A change of status is history, and stands in the shop's own list; each keystroke is not. */
@@ -96,7 +121,7 @@ async function afterSave(
     subjectId: after.id,
     verb: before ? 'updated' : 'created',
     before: before && { status: before.status },
-    after: { type, topic, status: after.status, ...(after.review && { review: after.review }) },
+    after: { type, topic, status: after.status, ...(after.review && { review: reviewOf(after) }) },
   })
   return after
 }

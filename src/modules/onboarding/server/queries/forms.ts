@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { FormRecord } from '#modules/onboarding/contract.ts'
+import type { FormRecord, FormReview } from '#modules/onboarding/contract.ts'
 import type { FormType } from '#modules/shops/contract.ts'
 import type { ShopDb } from '#server/scope.ts'
 import { formSubmissions } from '../tables.ts'
@@ -13,6 +13,11 @@ const RECORD = {
   review: formSubmissions.review,
   updatedAt: formSubmissions.updatedAt,
   version: formSubmissions.version,
+}
+
+/** What a reviewer said, without what is kept to compare with. */
+export function reviewOf({ review }: FormRecord): FormReview | null {
+  return review && { note: review.note, files: review.files }
 }
 
 /** Every form of the shop, the oldest first. */

@@ -6,7 +6,7 @@ import { listServices } from '#modules/services/server/queries.ts'
 import type { ProductTier } from '#modules/shops/contract.ts'
 import { getShopSetup } from '#modules/shops/server/queries/shop-setup.ts'
 import type { ShopDb } from '#server/scope.ts'
-import { findForm } from './forms.ts'
+import { findForm, reviewOf } from './forms.ts'
 
 /** What is kept of a form that nobody has begun. */
 export const EMPTY: OnboardingAnswers = { steps: {}, done: [] }
@@ -27,7 +27,7 @@ export async function getOnboarding(shop: ShopDb): Promise<Onboarding> {
   return {
     type,
     status: form?.status ?? setup.formSubmissions.find((one) => one.type === type)?.status ?? 'Incomplete',
-    review: form?.review ?? null,
+    review: form && reviewOf(form),
     steps: steps.map((key) => ({ key, isDone: answers.done.includes(key) })),
     values: { ...firstValues(setup), ...answers.steps },
     shop: {
