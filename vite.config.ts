@@ -48,6 +48,7 @@ function fileOf(id: string, graph: Graph): string | null {
 
 // A file takes along what its parts import, so the first of these has the first choice.
 const groups = ['common', 'shell', 'daily-common', 'daily'].map((name, at, { length }) => ({
+  debugName: name,
   name: (id: string, graph: Graph) => (fileOf(id, graph) === name ? name : null),
   priority: length - at,
 }))
