@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import { findOrInstallChromium } from '../launcher/chromium.mjs'
+import { BARE_ENTRY, withBarePage } from './bare-page.ts'
 import { makeBenchShops } from './bench-shops.ts'
 import { bookWeek } from './bench-week.ts'
 import { load, press, slowPage, type Loaded } from './page-probe.ts'
@@ -24,6 +25,9 @@ const VISITS: readonly Visit[] = [
   { name: 'booking page', path: '/book/front-range-denver', content: BOOKING, who: null, width: 360 },
 ]
 
+/** The ceiling: the same libraries, one question and one line for each entry. */
+const BARE: Visit = { name: 'bare page', path: '/', content: BARE_ENTRY, who: null, width: 1440 }
+
 /**
  * What people wait for in a real browser whose processor is slowed down four times: each page with an empty cache, on
  * loopback and on a slow line, and pages that are changed while the dashboard is open.
@@ -37,8 +41,10 @@ export async function benchPages(print: Print): Promise<void> {
   })
   try {
     await withProduct(async (product) => {
-      for (const visit of VISITS)
-        for (const isSlowLine of [false, true]) await measureVisit(browser, product, visit, isSlowLine, print)
+      for (const isSlowLine of [false, true]) {
+        for (const visit of VISITS) await measureVisit(browser, product, visit, isSlowLine, print)
+        await withBarePage((url) => measureVisit(browser, { ...product, url }, BARE, isSlowLine, print))
+      }
       await measureChanges(browser, product, print)
       await measureFullWeek(browser, product, print)
       print(machineLoad())
