@@ -3,6 +3,7 @@ import { availabilityRuleInput } from '#modules/availability/contract.ts'
 import type { ClientRole } from '#shared/access/roles.ts'
 import { callerFor, person, staff } from '#testing/actors.ts'
 import { refusalOf } from '#testing/booking.ts'
+import { newPerson } from '#testing/password-people.ts'
 import { testPlatform } from '#testing/database.ts'
 import { newOrganization, newShop } from '#testing/shops.ts'
 
@@ -74,7 +75,12 @@ describe('organizationRule.*', () => {
   it('hands a rule of one shop to all as a default, locks it, switches it and takes it away', async () => {
     const { organizationId, alpha, bravo, owner } = await oak()
     const own = await owner.availabilityRule.create({ clientId: alpha, ...HOLIDAY })
-    const shared = await owner.organizationRule.share({ organizationId, clientId: alpha, ruleId: own.id })
+    const shared = await owner.organizationRule.share({
+      organizationId,
+      clientId: alpha,
+      ruleId: own.id,
+      version: 1,
+    })
     expect(shared).toMatchObject({ name: 'Christmas Day', lock: 'Overridable', enabled: true, version: 1 })
     for (const clientId of [alpha, bravo])
       expect((await owner.availabilityRule.list({ clientId })).data).toMatchObject([
@@ -100,13 +106,38 @@ describe('organizationRule.*', () => {
     )
   })
 
+  it('shares a rule as it was seen: who was faster is named, and the shop keeps the newer one (B2)', async () => {
+    const { organizationId, alpha, bravo, owner } = await oak()
+    const { userId } = await newPerson(platform, { name: 'Casey Morgan' })
+    const advisor = callerFor(platform, person({ userId, clientRoles: { [alpha]: ['Owner'] } }))
+    const { id, version } = await owner.availabilityRule.create({ clientId: alpha, ...HOLIDAY })
+    await advisor.availabilityRule.update({ clientId: alpha, id, version, ...HOLIDAY, name: 'Christmas' })
+    const share = (seen: number) =>
+      owner.organizationRule.share({ organizationId, clientId: alpha, ruleId: id, version: seen })
+    expect(await refusalOf(share(version))).toMatchObject({
+      status: 'CONFLICT',
+      code: 'VERSION_CONFLICT',
+      current: { id, version: 2, name: 'Christmas', owner: 'Shop' },
+      params: { name: 'Casey Morgan', fields: 'name' },
+    })
+    expect((await owner.availabilityRule.list({ clientId: alpha })).data).toMatchObject([{ id, version: 2 }])
+    expect((await owner.availabilityRule.list({ clientId: bravo })).data).toEqual([])
+    const both = await Promise.allSettled([share(2), share(2)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect((await owner.organizationRule.list({ organizationId })).data).toMatchObject([
+      { name: 'Christmas' },
+    ])
+  })
+
   it('takes no rule of a foreign shop, and none that names services', async () => {
     const { organizationId, alpha, owner } = await oak()
     const other = await oak()
     const foreign = await other.owner.availabilityRule.create({ clientId: other.alpha, ...HOLIDAY })
     for (const clientId of [alpha, other.alpha])
       expect(
-        await refusalOf(owner.organizationRule.share({ organizationId, clientId, ruleId: foreign.id })),
+        await refusalOf(
+          owner.organizationRule.share({ organizationId, clientId, ruleId: foreign.id, version: 1 }),
+        ),
       ).toMatchObject({ status: 'NOT_FOUND' })
     expect((await other.owner.availabilityRule.list({ clientId: other.alpha })).data).toHaveLength(1)
     const caps = availabilityRuleInput.parse({
@@ -114,11 +145,13 @@ describe('organizationRule.*', () => {
       name: 'One rack',
       startDate: '2027-06-14',
       max: 1,
-      services: { mode: 'Whitelist', serviceIds: ['svc_alignment'] },
+      services: { mode: 'Blacklist', serviceIds: [] },
     })
     const rule = await owner.availabilityRule.create({ clientId: alpha, ...caps })
     expect(
-      await refusalOf(owner.organizationRule.share({ organizationId, clientId: alpha, ruleId: rule.id })),
+      await refusalOf(
+        owner.organizationRule.share({ organizationId, clientId: alpha, ruleId: rule.id, version: 1 }),
+      ),
     ).toMatchObject({ status: 'NOT_FOUND' })
     expect((await owner.availabilityRule.list({ clientId: alpha })).data).toHaveLength(1)
   })

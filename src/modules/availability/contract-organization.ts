@@ -21,5 +21,7 @@ export const organizationDraftShape = {
 }
 export type OrganizationDraft = z.output<z.ZodObject<typeof organizationDraftShape>>
 
-/** `organizationRule.share`: a rule of one of the organization's shops. */
-export const shareRuleShape = { clientId: id('cl'), ruleId: id('rule') }
+/** `organizationRule.sharing`: a rule of one of the organization's shops. */
+export const sharingShape = { clientId: id('cl'), ruleId: id('rule') }
+/** `organizationRule.share`: the same, in the version that was seen. */
+export const shareRuleShape = { ...sharingShape, version: recordVersion }

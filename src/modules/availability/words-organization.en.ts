@@ -19,6 +19,16 @@ export const organizationRuleWords = {
     rule: 'Rule',
     chooseRule: 'Choose a rule',
     none: 'This shop has no rule that can be shared.',
+    changes: 'What changes',
+    replaced: 'Its own rule is replaced by the default.',
+    keeps: (names: readonly string[]) =>
+      `Keeps ${names.map((name) => `“${name}”`).join(', ')} in place of the default.`,
+    breaks: (n: number) =>
+      `The rule is new here. ${n === 1 ? '1 appointment breaks' : `${n} appointments break`} it; none is moved.`,
+    others: 'Other shops',
+    isNew: (n: number) => (n === 1 ? 'The rule is new at 1 shop.' : `The rule is new at ${n} shops.`),
+    changed: (who: string, at: string) => `${who} changed this rule at ${at}. Look at it again.`,
+    changedPlain: 'This rule was just changed. Look at it again.',
     cancel: 'Cancel',
     send: 'Share with all shops',
     done: (name: string) => `“${name}” is a default of every shop now.`,

@@ -110,6 +110,28 @@ it('counts, shop by shop, the appointments that a draft speaks against', async (
   expect(await shop.starts(MONDAY, 'DropOff')).toEqual(MORNING)
 })
 
+it('says of sharing, shop by shop, who keeps its own and how many appointments the default breaks', async () => {
+  const { organizationId, shop, sister, owner } = await group()
+  const third = await bookableShop(platform, { shop: { organizationId, name: 'Phoenix' } })
+  const { id } = await shop.rule({ ...DROP_OFFS, max: 0, name: 'No Mondays' })
+  await sister.rule({ ...DROP_OFFS, max: 5, name: 'Five on Mondays' })
+  await sister.book(MONDAY, 540, sister.work('DropOff'))
+  await third.book(MONDAY, 540, third.work('DropOff'))
+  const told = await owner.organizationRule.sharing({ organizationId, clientId: shop.clientId, ruleId: id })
+  expect(told.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
+    { clientId: sister.clientId, name: 'Boulder', keeps: ['Five on Mondays'], conflicts: 0 },
+    { clientId: third.clientId, name: 'Phoenix', keeps: [], conflicts: 1 },
+  ])
+  const { clientId } = await bookableShop(platform)
+  for (const asked of [
+    { clientId, ruleId: id },
+    { clientId: sister.clientId, ruleId: id },
+  ])
+    expect(await refusalOf(owner.organizationRule.sharing({ organizationId, ...asked }))).toMatchObject({
+      code: 'NOT_FOUND',
+    })
+})
+
 describe('who may', () => {
   const admin = (...systemAdminRoles: PersonActor['systemAdminRoles']): PersonActor =>
     person({ isSystemAdmin: true, systemAdminRoles })

@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ruleSentence } from '#modules/availability/rules/rule-sentence.ts'
+import { SharingPanel } from '#modules/availability/web/sharing-panel.tsx'
 import { organizationRuleWords } from '#modules/availability/words-organization.en.ts'
 import { useTRPC } from '#web/lib/api.ts'
+import { appErrorData } from '#web/lib/error-data.ts'
 import { errorMessage } from '#web/lib/error-message.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -28,17 +30,23 @@ export function ShareRuleDialog({ organizationId, shops, onClose }: ShareRuleDia
   const [clientId, setClientId] = useState('')
   const [ruleId, setRuleId] = useState('')
   const rules = useQuery(trpc.availabilityRule.list.queryOptions({ clientId }, { enabled: clientId !== '' }))
+  const refresh = async () => {
+    await queryClient.invalidateQueries(trpc.organizationRule.pathFilter())
+    await queryClient.invalidateQueries(trpc.availabilityRule.pathFilter())
+  }
   const share = useMutation(
     trpc.organizationRule.share.mutationOptions({
       onSuccess: (rule) => {
         notify(words.done(rule.name || ruleSentence(rule)), { severity: 'success' })
-        void queryClient.invalidateQueries(trpc.organizationRule.pathFilter())
-        void queryClient.invalidateQueries(trpc.availabilityRule.pathFilter())
+        void refresh()
         onClose()
       },
+      // The next press sends the rule as it is by then shown.
+      onError: refresh,
     }),
   )
   const own = (rules.data?.data ?? []).filter((rule) => rule.owner === 'Shop' && rule.services === null)
+  const chosen = own.find((rule) => rule.id === ruleId)
   return (
     <Dialog
       open
@@ -51,8 +59,10 @@ export function ShareRuleDialog({ organizationId, shops, onClose }: ShareRuleDia
           <Button
             kind="filled"
             busy={share.isPending}
-            {...(ruleId === '' && { disabledReason: words.chooseRule })}
-            onClick={() => share.mutate({ organizationId, clientId, ruleId })}
+            {...(!chosen && { disabledReason: words.chooseRule })}
+            onClick={() =>
+              chosen && share.mutate({ organizationId, clientId, ruleId, version: chosen.version })
+            }
           >
             {words.send}
           </Button>
@@ -61,7 +71,7 @@ export function ShareRuleDialog({ organizationId, shops, onClose }: ShareRuleDia
     >
       <Stack>
         <Text secondary>{words.text}</Text>
-        {share.error ? <Banner severity="danger">{errorMessage(share.error)}</Banner> : null}
+        {share.error ? <Banner severity="danger">{refusedWith(share.error)}</Banner> : null}
         <Select
           label={words.shop}
           width="full"
@@ -71,6 +81,7 @@ export function ShareRuleDialog({ organizationId, shops, onClose }: ShareRuleDia
           onChange={(id) => {
             setClientId(id)
             setRuleId('')
+            share.reset()
           }}
         />
         <Select
@@ -83,7 +94,23 @@ export function ShareRuleDialog({ organizationId, shops, onClose }: ShareRuleDia
           onChange={setRuleId}
           {...(rules.isSuccess && own.length === 0 && { help: words.none })}
         />
+        {chosen ? (
+          <SharingPanel
+            organizationId={organizationId}
+            clientId={clientId}
+            shop={shops.find(({ id }) => id === clientId)?.name ?? ''}
+            rule={chosen}
+          />
+        ) : null}
       </Stack>
     </Dialog>
   )
+}
+
+/** Somebody who was faster is named; everything else is said as anywhere. */
+function refusedWith(error: unknown): string {
+  const { appCode, params } = appErrorData(error) ?? {}
+  if (appCode !== 'VERSION_CONFLICT') return errorMessage(error)
+  const { name, at } = params ?? {}
+  return name && at ? words.changed(String(name), String(at)) : words.changedPlain
 }

@@ -25,16 +25,15 @@ export type ThrottleRecord = Throttle & { version: number; updatedAt: Date }
 export type SettingsRecord = { settings: AvailabilitySettings; version: number }
 
 type RuleRow = Omit<typeof availabilityRules.$inferSelect, 'clientId'>
-const ruleRecord = (row: RuleRow): RuleRecord => ({
-  ...readRule(row),
-  version: row.version,
-  createdAt: row.createdAt,
-  updatedAt: row.updatedAt,
-})
+/** A rule of a shop as its settings page edits it. */
+export function ownRecord(row: RuleRow): RuleRecord {
+  const { version, createdAt, updatedAt } = row
+  return { ...readRule(row), version, createdAt, updatedAt }
+}
 
 /** A rule of the organization as its shops see it. */
 export function inheritedRecord(row: typeof organizationAvailabilityRules.$inferSelect): RuleRecord {
-  return { ...ruleRecord(row), owner: 'Organization', lock: row.lock }
+  return { ...ownRecord(row), owner: 'Organization', lock: row.lock }
 }
 
 /** The shop's own rules and those of its organization, which it may read but not change; oldest first. */
@@ -48,14 +47,14 @@ export async function listRuleRecords(shop: ShopDb): Promise<RuleRecord[]> {
     .select()
     .from(organizationAvailabilityRules)
     .orderBy(asc(organizationAvailabilityRules.id))
-  return [...own.map(ruleRecord), ...inherited.map(inheritedRecord)]
+  return [...own.map(ownRecord), ...inherited.map(inheritedRecord)]
 }
 
 /** One of the shop's own rules, or null. */
 export async function findRuleRecord(shop: ShopDb, id: string): Promise<RuleRecord | null> {
   const mine = and(eq(availabilityRules.clientId, shop.clientId), eq(availabilityRules.id, id))
   const [row] = await shop.db.select().from(availabilityRules).where(mine)
-  return row ? ruleRecord(row) : null
+  return row ? ownRecord(row) : null
 }
 
 const capacityRecord = (row: typeof capacityRules.$inferSelect): CapacityRecord => ({
