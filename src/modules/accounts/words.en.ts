@@ -105,6 +105,10 @@ export const accountWords = {
     endOthers: 'Sign out all other devices',
     endedOthers: 'All other devices are signed out.',
     actions: 'Actions',
+    mail: {
+      changed: 'The password of your account was changed. All other devices were signed out.',
+      reset: 'A new password was chosen for your account by a link in a mail. All devices were signed out.',
+    },
   },
   secondFactor: {
     title: 'Second factor',

@@ -45,6 +45,20 @@ export const auditWords = {
     'suggested-work': 'Suggested work',
     file: 'File',
   } as Readonly<Record<string, string>>,
+  /** Where the verb itself would not be a word. */
+  verb: {
+    'password-changed': 'has a new password',
+    'password-reset': 'has a new password, by a link in a mail',
+    'passkey-added': 'has one passkey more',
+    'passkey-renamed': 'has a passkey with another name',
+    'passkey-removed': 'has one passkey less',
+    'second-factor-on': 'turned the second factor on',
+    'second-factor-off': 'turned the second factor off',
+    'recovery-codes-renewed': 'made new recovery codes',
+    'provider-connected': 'connected a sign-in provider',
+    'provider-disconnected': 'disconnected a sign-in provider',
+    'signed-out': 'signed devices out',
+  } as Readonly<Record<string, string>>,
   sentence: (subject: string, name: string | null, verb: string) =>
     name === null ? `${subject} ${verb}` : `${subject} “${name}” ${verb}`,
   actingFor: (name: string) => `for ${name}`,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { enqueue } from '#server/jobs.ts'
-import { asPerson, type PeopleDb } from '#server/scope.ts'
+import { asOneself, asPerson, type PeopleDb } from '#server/scope.ts'
+import { AppError } from '#shared/app-error.ts'
 import {
   passwordLinkInput,
   passwordResetInput,
@@ -12,6 +13,7 @@ import type { Source } from './commands/sign-in.ts'
 import type { AuthParts, Guarded } from './guarded-route.ts'
 import { PASSWORD_RESET_TASK } from './jobs.ts'
 import { hashPassword } from './passwords.ts'
+import { findPerson } from './queries/find-person.ts'
 
 /**
  * The forgotten password: `POST /api/auth/request-password-reset` answers 202 whoever asks for whatever address, and
@@ -20,7 +22,7 @@ import { hashPassword } from './passwords.ts'
  */
 export function registerPasswordRoutes(
   app: FastifyInstance,
-  { platform, limits, report }: AuthParts,
+  { platform, limits, publicUrl, report }: AuthParts,
   guarded: Guarded,
 ): void {
   const now = () => platform.clock.system()
@@ -51,10 +53,15 @@ export function registerPasswordRoutes(
     guarded(request, reply, async (source) => {
       const { token, password } = passwordResetInput.parse(request.body)
       await limits.charge('accountLink', source.ip)
-      assertPassword(password, await asVisitor(source, (people) => findResetLink(people, token, now())))
+      const link = await asVisitor(source, (people) => findResetLink(people, token, now()))
+      assertPassword(password, link)
       const passwordHash = await hashPassword(password)
-      const userId = await asVisitor(source, (people) =>
-        resetPassword(people, { token, passwordHash, at: now() }),
+      const { userId, name, email } = link
+      const actor = await findPerson(platform, { userId })
+      if (!actor) throw new AppError('LINK_NOT_VALID')
+      const self = { userId, name, email, publicUrl }
+      await asOneself(platform, { actor, requestId: source.requestId }, (own) =>
+        resetPassword(own, { self, token, passwordHash, at: now() }),
       )
       report({ event: 'password-reset', userId, ip: source.ip, requestId: source.requestId })
       return reply.code(204).send()

@@ -37,7 +37,7 @@ export const accountRouter = router({
       const factor = await ctx.asPerson((people) => findSecondFactor(people, userId))
       assertPassword(input.password, { email, name, minLength: minLengthFor(factor !== null) })
       const passwordHash = await hashPassword(input.password)
-      await ctx.asPerson((people) => changePassword(people, { ...change, passwordHash }))
+      await ctx.asOneself((own) => changePassword(own, { ...change, passwordHash }))
     }),
   /** The devices that are signed in. */
   sessions: personProcedure().query(async ({ ctx }) => {
@@ -47,9 +47,13 @@ export const accountRouter = router({
   /** Signs one of the person's own devices out, from its next request on. Throws NOT_FOUND. */
   endSession: personProcedure()
     .input(z.strictObject(sessionKeyShape))
-    .mutation(({ ctx, input }) => ctx.asPerson((people) => endSession(people, ctx.person.userId, input.id))),
+    .mutation(({ ctx, input }) => {
+      const { self } = ownChangeOf(ctx)
+      return ctx.asOneself((own) => endSession(own, self, input.id))
+    }),
   /** Signs every device out but this one. */
-  endOtherSessions: personProcedure().mutation(({ ctx }) =>
-    ctx.asPerson((people) => endOtherSessions(people, ctx.person.userId, ctx.sessionToken)),
-  ),
+  endOtherSessions: personProcedure().mutation(({ ctx }) => {
+    const { self, sessionToken } = ownChangeOf(ctx)
+    return ctx.asOneself((own) => endOtherSessions(own, self, sessionToken))
+  }),
 })

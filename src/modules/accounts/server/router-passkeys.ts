@@ -31,9 +31,10 @@ export const passkeyRouter = router({
   /** Another name for one. Throws NOT_FOUND. */
   update: personProcedure()
     .input(z.strictObject(passkeyNameShape))
-    .mutation(({ ctx, input }) =>
-      ctx.asPerson((people) => renamePasskey(people, ctx.person.userId, input.id, input.name)),
-    ),
+    .mutation(({ ctx, input }) => {
+      const { self } = ownChangeOf(ctx)
+      return ctx.asOneself((own) => renamePasskey(own, self, input.id, input.name))
+    }),
   /** Takes one away; nobody signs in with it from then on. Throws NOT_FOUND. */
   remove: personProcedure()
     .input(z.strictObject(passkeyKeyShape))

@@ -169,7 +169,7 @@ describe('turning it off', () => {
     expect((await tools.mailsTo(email))[0]?.body).toContain('turned off')
     expect((await tools.history(clientId, 'account')).map(({ verb }) => verb)).toEqual([
       'second-factor-on',
-      'updated',
+      'recovery-codes-renewed',
       'second-factor-off',
     ])
   })

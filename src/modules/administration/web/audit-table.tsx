@@ -24,7 +24,7 @@ export const AUDIT_COLUMNS = [
 ] as const
 
 const whatWords = ({ subject, verb, before, after }: AuditEntry) =>
-  words.sentence(words.subject[subject] ?? subject, nameOfChanged(before, after), verb)
+  words.sentence(words.subject[subject] ?? subject, nameOfChanged(before, after), words.verb[verb] ?? verb)
 
 /** Who did it, and in whose place. */
 function Who({ entry: { actor, actingFor } }: { entry: AuditEntry }) {

@@ -1,5 +1,4 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { recordChangeInShops } from '#server/changes.ts'
 import { newId } from '#server/ids.ts'
 import type { OwnDb, PeopleDb } from '#server/scope.ts'
 import type { ProviderProblem } from '../../contract.ts'
@@ -7,6 +6,7 @@ import { accountWords } from '../../words.en.ts'
 import type { ProviderIdentity } from '../adapters/oidc.ts'
 import { authAccounts, users } from '../tables.ts'
 import { mailSignInChange, type AboutSelf } from './mail-sign-in-change.ts'
+import { recordAccountChange } from './record-account-change.ts'
 import { findSecondFactor } from './second-factor.ts'
 
 /** Whom a provider's word lets in; `isNew` when the account is not connected yet. */
@@ -67,7 +67,7 @@ export async function connectProvider(
     at,
   }: { self: AboutSelf; identity: ProviderIdentity; provider: string; at: Date },
 ): Promise<void> {
-  const { userId, name, email } = self
+  const { userId } = self
   const { rowCount } = await own.db
     .insert(authAccounts)
     .values({
@@ -81,12 +81,10 @@ export async function connectProvider(
     .onConflictDoNothing()
   // Another tab was a moment earlier, and has told already.
   if (!rowCount) return
-  await recordChangeInShops(own, own.clientIds, {
-    subject: 'account',
-    subjectId: userId,
+  await recordAccountChange(own, self, {
     verb: 'provider-connected',
-    before: { name, email, provider: null },
-    after: { name, email, provider },
+    before: { provider: null },
+    after: { provider },
   })
   await mailSignInChange(own, self, accountWords.provider.mail(provider), at)
 }

@@ -1,5 +1,4 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { recordChangeInShops } from '#server/changes.ts'
 import { newId } from '#server/ids.ts'
 import type { OwnDb, PeopleDb } from '#server/scope.ts'
 import { AppError } from '#shared/app-error.ts'
@@ -15,6 +14,7 @@ import {
 import { passkeys, users } from '../tables.ts'
 import { mailSignInChange, type AboutSelf } from './mail-sign-in-change.ts'
 import { rememberChallenge, takeChallenge } from './one-time-challenge.ts'
+import { recordAccountChange } from './record-account-change.ts'
 
 /** More than this nobody tells apart. */
 const MAX_PASSKEYS = 20
@@ -45,13 +45,10 @@ export async function askForPasskey(people: PeopleDb, self: AboutSelf, at: Date)
 }
 
 async function tell(own: OwnDb, { self, name, isAdded, at }: Told): Promise<void> {
-  const about = { name: self.name, email: self.email, passkey: name }
-  await recordChangeInShops(own, own.clientIds, {
-    subject: 'account',
-    subjectId: self.userId,
+  await recordAccountChange(own, self, {
     verb: isAdded ? 'passkey-added' : 'passkey-removed',
-    before: isAdded ? { ...about, passkey: null } : about,
-    after: isAdded ? about : { ...about, passkey: null },
+    before: { passkey: isAdded ? null : name },
+    after: { passkey: isAdded ? name : null },
   })
   await mailSignInChange(own, self, isAdded ? words.mail.added(name) : words.mail.removed(name), at)
 }
@@ -80,14 +77,17 @@ export async function addPasskey(
 const ofPerson = (userId: string, id: string) => and(eq(passkeys.id, id), eq(passkeys.userId, userId))
 
 /** Gives a passkey of the person another name. Throws NOT_FOUND, also for somebody else's. */
-export async function renamePasskey(
-  { db }: PeopleDb,
-  userId: string,
-  id: string,
-  name: string,
-): Promise<void> {
-  const { rowCount } = await db.update(passkeys).set({ name }).where(ofPerson(userId, id))
-  if (!rowCount) throw new AppError('NOT_FOUND')
+export async function renamePasskey(own: OwnDb, self: AboutSelf, id: string, name: string): Promise<void> {
+  const mine = ofPerson(self.userId, id)
+  const [before] = await own.db.select({ name: passkeys.name }).from(passkeys).where(mine).for('update')
+  if (!before) throw new AppError('NOT_FOUND')
+  if (before.name === name) return
+  await own.db.update(passkeys).set({ name }).where(mine)
+  await recordAccountChange(own, self, {
+    verb: 'passkey-renamed',
+    before: { passkey: before.name },
+    after: { passkey: name },
+  })
 }
 
 /** Takes a passkey of the person away. Throws NOT_FOUND, also for somebody else's. */

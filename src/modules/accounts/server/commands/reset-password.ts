@@ -1,10 +1,12 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { newId } from '#server/ids.ts'
-import type { PeopleDb } from '#server/scope.ts'
+import type { OwnDb, PeopleDb } from '#server/scope.ts'
 import { AppError } from '#shared/app-error.ts'
 import { MIN_ALONE, minLengthFor, passwordFault } from '../../rules/new-password.ts'
 import { accountWords } from '../../words.en.ts'
 import { authAccounts, sessions, users, verifications } from '../tables.ts'
+import { mailSignInChange, type AboutSelf } from './mail-sign-in-change.ts'
+import { recordAccountChange } from './record-account-change.ts'
 import { findSecondFactor } from './second-factor.ts'
 import { endResetLinks, resetIdentifier } from './send-password-reset.ts'
 
@@ -47,22 +49,29 @@ export function assertPassword(
 }
 
 /**
- * Sets the password of the link's person and ends the link, every other one, and every session they have (A16).
- * Of two who hold the same link one succeeds. Throws LINK_NOT_VALID.
+ * Sets the password of the link's person and ends the link, every other one, and every session they have (A16); a line
+ * in the history, and a mail to the person. Of two who hold the same link one succeeds. Throws LINK_NOT_VALID.
  */
 export async function resetPassword(
-  people: PeopleDb,
-  { token, passwordHash, at }: { token: string; passwordHash: string; at: Date },
-): Promise<string> {
-  const [used] = await people.db
+  own: OwnDb,
+  { self, token, passwordHash, at }: { self: AboutSelf; token: string; passwordHash: string; at: Date },
+): Promise<void> {
+  const { userId } = self
+  const { rowCount } = await own.db
     .delete(verifications)
-    .where(and(eq(verifications.identifier, resetIdentifier(token)), gt(verifications.expiresAt, at)))
-    .returning({ userId: verifications.value })
-  if (!used) throw new AppError('LINK_NOT_VALID')
-  await storePassword(people, { userId: used.userId, passwordHash, at })
-  await endResetLinks(people, used.userId)
-  await people.db.delete(sessions).where(eq(sessions.userId, used.userId))
-  return used.userId
+    .where(
+      and(
+        eq(verifications.identifier, resetIdentifier(token)),
+        eq(verifications.value, userId),
+        gt(verifications.expiresAt, at),
+      ),
+    )
+  if (!rowCount) throw new AppError('LINK_NOT_VALID')
+  await storePassword(own, { userId, passwordHash, at })
+  await endResetLinks(own, userId)
+  await own.db.delete(sessions).where(eq(sessions.userId, userId))
+  await recordAccountChange(own, self, { verb: 'password-reset', after: { password: 'new' } })
+  await mailSignInChange(own, self, accountWords.account.mail.reset, at)
 }
 
 /** Keeps the hash as the person's password; somebody who only used a provider until now gets one. */

@@ -1,5 +1,4 @@
 import { and, eq, isNotNull, isNull, lt, ne } from 'drizzle-orm'
-import { recordChangeInShops } from '#server/changes.ts'
 import { purposeKey } from '#server/jwt.ts'
 import { seal, unseal } from '#server/seal.ts'
 import type { OwnDb, PeopleDb } from '#server/scope.ts'
@@ -9,6 +8,7 @@ import { accountWords } from '../../words.en.ts'
 import { newRecoveryCodes, newTotpSecret, recoveryHash, totpStep } from '../one-time-codes.ts'
 import { secondFactors, sessions } from '../tables.ts'
 import { mailSignInChange, type AboutSelf } from './mail-sign-in-change.ts'
+import { recordAccountChange } from './record-account-change.ts'
 
 /** The installation's secret, and system time: codes do not follow the business clock. */
 export type CodeCheck = { userId: string; secret: string; at: Date }
@@ -87,14 +87,11 @@ async function endOthers({ db }: PeopleDb, userId: string, sessionToken: string)
 
 /** Writes what happened to the account into the history of the person's shops, and mails it to them. */
 async function tell(own: OwnDb, self: AboutSelf, verb: 'on' | 'off' | 'renewed', at: Date): Promise<void> {
-  const { userId, name, email } = self
-  const about = (secondFactor: boolean) => ({ name, email, secondFactor })
-  await recordChangeInShops(own, own.clientIds, {
-    subject: 'account',
-    subjectId: userId,
-    verb: verb === 'renewed' ? 'updated' : `second-factor-${verb}`,
-    before: about(verb !== 'on'),
-    after: verb === 'renewed' ? { ...about(true), recoveryCodes: 'new' } : about(verb === 'on'),
+  await recordAccountChange(own, self, {
+    verb: verb === 'renewed' ? 'recovery-codes-renewed' : `second-factor-${verb}`,
+    before: { secondFactor: verb !== 'on' },
+    after:
+      verb === 'renewed' ? { secondFactor: true, recoveryCodes: 'new' } : { secondFactor: verb === 'on' },
   })
   await mailSignInChange(own, self, accountWords.secondFactor.mail[verb], at)
 }
