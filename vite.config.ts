@@ -17,40 +17,50 @@ const DAILY = [
   'availability-settings/index',
 ].map((page) => `src/app/web/routes/${page}.tsx?tsr-split=component`)
 
-type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
+type Graph = {
+  getModuleInfo(
+    id: string,
+  ): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
+}
 const reached = new Map<string, Set<string>>()
 
-/** What loads with an entry: all that it imports, without what it only imports later. */
-function loadsWith(entry: string, graph: Graph): Set<string> {
-  const known = reached.get(entry)
+/** What loads with an entry: all that it imports; with `later` also what it imports only when it is needed. */
+function loadsWith(entry: string, graph: Graph, later = false): Set<string> {
+  const key = `${entry} ${later}`
+  const known = reached.get(key)
   if (known) return known
   const seen = new Set<string>()
   const visit = (id: string): void => {
-    if (seen.has(id)) return
+    const info = seen.has(id) ? null : graph.getModuleInfo(id)
     seen.add(id)
-    graph.getModuleInfo(id)?.importedIds.forEach(visit)
+    info?.importedIds.forEach(visit)
+    if (later) info?.dynamicallyImportedIds.forEach(visit)
   }
   visit(resolve(entry))
-  reached.set(entry, seen)
+  reached.set(key, seen)
   return seen
 }
 
+/** The groups in the order in which they choose: a file takes along what its parts import. */
+const GROUPS = ['shell', 'daily'].flatMap((name) => [`${name}-booking`, `${name}-booking-later`, name])
+
 /**
  * Each file costs a trip, so what loads together is one file: the shell, and what at least two of the daily pages share
- * beside it. What the booking page needs as well lies apart, so that it loads no more than its own.
+ * beside it. Of both, what the booking page needs too lies apart, at once or in its later steps: it loads no more than
+ * its own.
  */
 function fileOf(id: string, graph: Graph): string | null {
-  const loads = (entry: string): boolean => loadsWith(entry, graph).has(id)
-  if (loads(DASHBOARD_ENTRY)) return loads(BOOKING_ENTRY) ? 'common' : 'shell'
-  if (DAILY.filter(loads).length < 2) return null
-  return loads(BOOKING_ENTRY) ? 'daily-common' : 'daily'
+  const loads = (entry: string, later = false): boolean => loadsWith(entry, graph, later).has(id)
+  const isDaily = (): boolean => DAILY.filter((page) => loads(page)).length > 1
+  const name = loads(DASHBOARD_ENTRY) ? 'shell' : isDaily() ? 'daily' : null
+  if (name === null || !loads(BOOKING_ENTRY, true)) return name
+  return loads(BOOKING_ENTRY) ? `${name}-booking` : `${name}-booking-later`
 }
 
-// A file takes along what its parts import, so the first of these has the first choice.
-const groups = ['common', 'shell', 'daily-common', 'daily'].map((name, at, { length }) => ({
+const groups = GROUPS.map((name, at) => ({
   debugName: name,
   name: (id: string, graph: Graph) => (fileOf(id, graph) === name ? name : null),
-  priority: length - at,
+  priority: GROUPS.length - at,
 }))
 
 export default defineConfig({

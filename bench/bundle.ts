@@ -7,6 +7,7 @@ import type { Figure } from './run.ts'
 interface Chunk {
   readonly file: string
   readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
   readonly isEntry?: boolean
   readonly isDynamicEntry?: boolean
   readonly css?: readonly string[]
@@ -15,14 +16,24 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>
 
 const folder = 'dist/web'
+const BOOKING = 'src/app/web/book/main.tsx'
+
+type Page = {
+  readonly name: string
+  readonly entries: readonly string[]
+  readonly kind: 'brotli' | 'gzip'
+  /** With what it only imports when it is needed. */
+  readonly later?: true
+}
 
 /** What a browser loads before each page can work: its entry or route with everything that it imports statically. */
-const pages: readonly { name: string; entries: readonly string[]; kind: 'brotli' | 'gzip' }[] = [
+const pages: readonly Page[] = [
   { name: 'bundle shell', entries: ['index.html'], kind: 'brotli' },
   { name: 'bundle week', entries: ['index.html', 'routes/calendar/week'], kind: 'brotli' },
   { name: 'bundle lists', entries: ['index.html', 'routes/appointments.tsx'], kind: 'brotli' },
   { name: 'bundle rules', entries: ['index.html', 'routes/availability-settings/index'], kind: 'brotli' },
-  { name: 'bundle booking page', entries: ['src/app/web/book/main.tsx'], kind: 'gzip' },
+  { name: 'bundle booking page', entries: [BOOKING], kind: 'gzip' },
+  { name: 'bundle booking page with every step', entries: [BOOKING], kind: 'gzip', later: true },
 ]
 
 /** Bytes of script that the pages load, in kB (1,000 bytes), compressed as they are sent. */
@@ -34,19 +45,20 @@ export async function benchBundle(print: (figure: Figure) => void): Promise<void
       page.entries.some((entry) => key === entry || (entry.startsWith('routes/') && key.includes(entry))),
     )
     if (keys.length === 0) continue
-    const files = scriptsOf(manifest, keys)
+    const files = scriptsOf(manifest, keys, page.later ?? false)
     const bytes = files.reduce((sum, file) => sum + compressedSize(join(folder, file), page.kind), 0)
     print({ name: `${page.name} (${page.kind})`, value: bytes / 1000, unit: 'kB' })
   }
 }
 
-function scriptsOf(manifest: Manifest, keys: readonly string[]): string[] {
+function scriptsOf(manifest: Manifest, keys: readonly string[], isLater: boolean): string[] {
   const seen = new Set<string>()
   const visit = (key: string): void => {
     const chunk = manifest[key]
     if (!chunk || seen.has(key)) return
     seen.add(key)
     for (const inner of chunk.imports ?? []) visit(inner)
+    if (isLater) for (const inner of chunk.dynamicImports ?? []) visit(inner)
   }
   for (const key of keys) visit(key)
   const files = [...seen].map((key) => manifest[key]?.file ?? '')
