@@ -3,21 +3,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
-const PORT = process.env['JOURNEY_PORT'] ?? '3199'
+/** A worker for each port, with a product of its own, so that none meets what another left. */
+const PORTS = (process.env['JOURNEY_PORT'] ?? '3199').split(',')
 // Workers load this file too: the folder is named once, for all of them.
 const DATA_DIR = (process.env['JOURNEY_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'always-open-journeys-')))
+
+const urlOf = (worker: number) => `http://localhost:${PORTS[worker]}`
 
 export default defineConfig({
   testDir: 'e2e/journeys',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 1,
+  workers: PORTS.length,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
   reporter: 'list',
   use: {
-    baseURL: `http://localhost:${PORT}`,
+    // Playwright tells each worker its place before it reads this file.
+    baseURL: urlOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? '0')),
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [
@@ -32,11 +36,17 @@ export default defineConfig({
     },
     trace: 'off',
   },
-  webServer: {
+  webServer: PORTS.map((port, worker) => ({
     command: 'node launcher/start.mjs',
-    url: `http://localhost:${PORT}/readyz`,
+    url: `${urlOf(worker)}/readyz`,
     timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { STOP_WITH_PARENT: '1', PORT, DATA_DIR, RATE_LIMITS: 'off', LOG_LEVEL: 'error' },
-  },
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+    env: {
+      STOP_WITH_PARENT: '1',
+      PORT: port,
+      DATA_DIR: join(DATA_DIR, String(worker)),
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+    },
+  })),
 })

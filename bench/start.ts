@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, startProduct } from '../e2e/product/product.ts'
+import { startProduct } from '../e2e/product/product.ts'
+import { freePort } from '../launcher/port.mjs'
 import type { Figure } from './run.ts'
 
 /** From the command to `/readyz` answering 200, installed and built: with an empty data folder, and again. */

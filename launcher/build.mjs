@@ -28,12 +28,29 @@ export async function buildWhatIsStale() {
     if (isFresh()) return
     process.stdout.write('Building…\n')
     rmSync(stampFile, { force: true })
-    await orSentence(buildWeb)
-    await orSentence(buildServer)
+    await forProduction(async () => {
+      await orSentence(buildWeb)
+      await orSentence(buildServer)
+    })
     await precompress(join(repository, 'dist/web'))
     mkdirSync(join(repository, 'dist'), { recursive: true })
     writeFileSync(stampFile, stamp)
   })
+}
+
+/**
+ * Vite takes NODE_ENV from whoever builds: a shell with `development`, or a test, would make slow pages for everybody.
+ * @param {() => Promise<void>} work
+ */
+async function forProduction(work) {
+  const { NODE_ENV: before } = process.env
+  process.env.NODE_ENV = 'production'
+  try {
+    await work()
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = before
+  }
 }
 
 /** @param {() => Promise<void>} work */

@@ -30,3 +30,13 @@ async function isFree(port, host) {
     server.close()
   }
 }
+
+/** A port that nobody uses at this moment. */
+export async function freePort() {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}

@@ -1,10 +1,11 @@
-// npm test: every check, one after the other, and the true counts in the last line.
+// npm test: every check, reported one after the other, and the true counts in the last line.
 import { installWhatIsMissing } from './install.mjs'
 import { checkNode } from './node-version.mjs'
 import { StopSentence } from './stop-sentence.mjs'
 import { steps } from './test-steps.mjs'
 
 /** @typedef {import('./test-steps.mjs').Outcome} Outcome */
+/** @typedef {import('./test-steps.mjs').Step} Step */
 
 const only = valueOf('--only')
 const deep = process.argv.includes('--deep')
@@ -16,19 +17,22 @@ function valueOf(option) {
   return at < 0 ? undefined : process.argv[at + 1]
 }
 
-/** @param {import('./test-steps.mjs').Step} step */
+/** @param {Step} step */
 function isWanted(step) {
   if (only) return step.name.includes(only)
   return step.when === 'fast' || (!fast && (step.when === 'full' || deep))
 }
 
+/** Most steps keep less than one core busy; those that judge time by the clock have the machine alone. */
+const stepsAtOnce = 2
+
 /**
- * @param {import('./test-steps.mjs').Step} step
- * @returns {Promise<Outcome>}
+ * @typedef {{ step: Step, outcome: Outcome, seconds: number }} Ended
+ * @param {Step} step
+ * @returns {Promise<Ended>}
  */
 async function runStep(step) {
   const begin = performance.now()
-  process.stdout.write(`▸ ${step.name}\n`)
   /** @type {Outcome} */
   let outcome
   try {
@@ -41,12 +45,47 @@ async function runStep(step) {
       output: error instanceof Error ? String(error.stack) : String(error),
     }
   }
+  return { step, outcome, seconds: (performance.now() - begin) / 1000 }
+}
+
+/**
+ * Runs the steps in their order, as many at once as their kind allows, and reports each when those before it are
+ * reported.
+ * @param {Step[]} wanted
+ * @param {() => boolean} isInterrupted nothing more is begun then
+ * @returns {Promise<Ended[]>}
+ */
+async function runSteps(wanted, isInterrupted) {
+  /** @type {Map<Step, Promise<Ended>>} */
+  const running = new Map()
+  const reports = []
+  let before = Promise.resolve()
+  for (const step of wanted) {
+    const mustWait = () =>
+      running.size >= (step.alone ? 1 : stepsAtOnce) || [...running.keys()].some(({ alone }) => alone)
+    while (mustWait()) await Promise.race(running.values())
+    if (isInterrupted()) break
+    const ended = runStep(step).finally(() => running.delete(step))
+    running.set(step, ended)
+    const reported = before.then(() => report(step, ended))
+    before = reported.then(() => {})
+    reports.push(reported)
+  }
+  return Promise.all(reports)
+}
+
+/**
+ * @param {Step} step
+ * @param {Promise<Ended>} ended
+ */
+async function report(step, ended) {
+  process.stdout.write(`▸ ${step.name}\n`)
+  const { outcome, seconds } = await ended
   if (outcome.failed > 0) process.stdout.write(`${outcome.output.trimEnd()}\n`)
-  const seconds = ((performance.now() - begin) / 1000).toFixed(1)
   const note = outcome.note ? ` (${outcome.note})` : ''
   const mark = outcome.failed > 0 ? '✗' : outcome.passed > 0 ? '✓' : '–'
-  process.stdout.write(`${mark} ${step.name}: ${inWords(outcome)}${note}, ${seconds} s\n`)
-  return outcome
+  process.stdout.write(`${mark} ${step.name}: ${inWords(outcome)}${note}, ${seconds.toFixed(1)} s\n`)
+  return ended
 }
 
 /** @param {{ passed: number, failed: number, skipped: number }} counts */
@@ -62,9 +101,7 @@ async function main() {
   const failedSteps = []
   let interrupted = false
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (interrupted = true))
-  for (const step of steps.filter(isWanted)) {
-    if (interrupted) break
-    const outcome = await runStep(step)
+  for (const { step, outcome } of await runSteps(steps.filter(isWanted), () => interrupted)) {
     total.passed += outcome.passed
     total.failed += outcome.failed
     total.skipped += outcome.skipped

@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-import { freshContext, SHOP, signedInPage } from './support.ts'
+import { accessibilityFaults, freshContext, SHOP, signedInPage } from './support.ts'
 
 const PUBLIC_PAGES = [
   `/book/${SHOP}`,
@@ -78,6 +77,9 @@ async function lostAtDoubleText(page: Page): Promise<string[]> {
   return beyond > 1 ? [`at double text ${beyond} px stand outside the window`] : []
 }
 
+// Each look at all pages is long enough for a worker of its own.
+test.describe.configure({ mode: 'parallel' })
+
 for (const [width, theme] of process.env['DEEP'] ? DEEP : SHORT)
   test(`no accessibility fault at ${width} px, ${theme}`, async ({ browser }) => {
     test.setTimeout(360_000)
@@ -95,10 +97,7 @@ for (const [width, theme] of process.env['DEEP'] ? DEEP : SHORT)
       await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
       // The kit shows parts in their loading state on purpose.
       if (path !== '/kit') await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-      const { violations } = await new AxeBuilder({ page })
-        .options({ rules: { 'target-size': { enabled: true } } })
-        .analyze()
-      const found = violations.map(
+      const found = (await accessibilityFaults(page)).map(
         ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
       )
       const lost = [...(await movingParts(page)), ...(await lostAtDoubleText(page))]

@@ -1,28 +1,27 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
-import { freshContext, redDot } from './support.ts'
+import { dataDir, freshContext, redDot } from './support.ts'
 
 const run = promisify(execFile)
 
 /** A new shop's one-time link, made by the command as staff make it. */
-async function onboardingLink(name: string): Promise<string> {
-  const { env } = process
-  const port = env['JOURNEY_PORT'] ?? '3199'
+async function onboardingLink(name: string, baseURL = ''): Promise<string> {
   const { stdout } = await run(
     process.execPath,
     ['--import', 'tsx', 'scripts/onboarding-link.ts', '--name', name],
-    { env: { ...env, DATA_DIR: env['JOURNEY_DATA_DIR'] ?? '', PORT: port } },
+    { env: { ...process.env, DATA_DIR: dataDir(), PORT: new URL(baseURL).port } },
   )
   return (JSON.parse(stdout) as { link: string }).link
 }
 
 test('a shop is set up by a one-time link on a phone, left and taken up again, and takes bookings', async ({
   browser,
+  baseURL,
 }) => {
   // The command that makes the link is a program of its own.
   test.slow()
-  const link = await onboardingLink('Juniper Auto')
+  const link = await onboardingLink('Juniper Auto', baseURL)
   const phone = { width: 360 }
   const first = await (await freshContext(browser, phone)).newPage()
   await first.goto(link)

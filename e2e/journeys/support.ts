@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
 import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
 
 /** The demo shop that the journeys book at. */
 export const SHOP = 'front-range-denver'
 
+/** The data folder of the product that this worker's journeys visit, as `playwright.config.ts` names it. */
+export function dataDir(): string {
+  return join(process.env['JOURNEY_DATA_DIR'] ?? '', process.env['TEST_PARALLEL_INDEX'] ?? '0')
+}
+
 /** Sign-ins of the demo organization share one password, kept in the data folder of the run. */
 export function demoPassword(): string {
-  return readFileSync(join(process.env['JOURNEY_DATA_DIR'] ?? '', 'demo-password'), 'utf8').trim()
+  return readFileSync(join(dataDir(), 'demo-password'), 'utf8').trim()
 }
 
 type Look = { width?: number; theme?: 'light' | 'dark'; locale?: string }
@@ -119,6 +125,20 @@ export async function fillBooking(page: Page, language: 'en' | 'es', visitor: Vi
 export async function confirmBooking(page: Page, language: 'en' | 'es'): Promise<void> {
   await page.getByRole('button', { name: WORDS[language].book }).click()
   await expect(page.getByRole('heading', { name: WORDS[language].done })).toBeVisible()
+}
+
+type Axe = Awaited<ReturnType<AxeBuilder['analyze']>>
+
+/**
+ * What axe finds wrong on a page. Asked for violations alone, and inside the page: writing down all that is right, and
+ * a second page to join frames that ours do not have, took longer than the judging.
+ */
+export async function accessibilityFaults(page: Page): Promise<Axe['violations']> {
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({
+    resultTypes: ['violations'],
+    rules: { 'target-size': { enabled: true } },
+  })
+  return (await axe.analyze()).violations
 }
 
 /** One red pixel as a PNG. */

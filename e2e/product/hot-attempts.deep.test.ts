@@ -6,7 +6,8 @@ import { expect, it } from 'vitest'
 import { makeBenchShops } from '../../bench/bench-shops.ts'
 import { HttpLine, requestBytes } from '../../bench/http-line.ts'
 import { runningDatabase } from '../../launcher/embedded-postgresql.mjs'
-import { freePort, startProduct } from './product.ts'
+import { freePort } from '../../launcher/port.mjs'
+import { startProduct } from './product.ts'
 
 const ATTEMPTS = 10_000
 const SLOTS = 100

@@ -9,7 +9,8 @@ import {
   waitUntil,
 } from '../../launcher/postgresql/processes.mjs'
 import { BookingLoad } from './booking-load.ts'
-import { freePort, isReady, processesOf, startProduct } from './product.ts'
+import { freePort } from '../../launcher/port.mjs'
+import { isReady, processesOf, startProduct } from './product.ts'
 import type { Product } from './product.ts'
 
 export type Victim = 'the server' | 'the database' | 'everything'

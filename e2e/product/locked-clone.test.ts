@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { canRunAs, normalUser } from '../../launcher/postgresql/testing.ts'
 import { clusterName, clusterProcesses } from '../../launcher/postgresql/processes.mjs'
-import { freePort, isReady, processesOf, startProduct } from './product.ts'
+import { freePort } from '../../launcher/port.mjs'
+import { isReady, processesOf, startProduct } from './product.ts'
 
 const parents: string[] = []
 afterAll(() => {
@@ -28,6 +30,13 @@ function lockedClone({ uid, gid }: { uid: number; gid: number }): string {
   return clone
 }
 
+/** The scripts that were built for browsers. */
+function scriptsFor(clone: string): string[] {
+  const folder = join(clone, 'dist/web/assets')
+  const names = readdirSync(folder).filter((name) => name.endsWith('.js'))
+  return names.map((name) => readFileSync(join(folder, name), 'utf8'))
+}
+
 function copyPackages(target: string): void {
   try {
     execFileSync('cp', ['-al', 'node_modules', target], { stdio: 'ignore' })
@@ -48,11 +57,13 @@ describe.each(['root', 'user'] as const)('a clone in a folder of mode 0700, as %
         checkout: clone,
         dataDir,
         port: await freePort(),
-        settings: { HOME: clone },
+        // Somebody's shell is set for developing: what is built for everybody is not.
+        settings: { HOME: clone, NODE_ENV: 'development' },
         ...(who === 'user' ? { as: account } : {}),
       })
       expect(await isReady(product.url)).toBe(true)
       expect(existsSync(join(clone, 'dist/server/main.js'))).toBe(true)
+      expect(scriptsFor(clone).filter((text) => text.includes('Download the React DevTools'))).toEqual([])
       const name = clusterName(dataDir)
       const owners = new Set(clusterProcesses(name).map(({ pid }) => statSync(`/proc/${pid}`).uid))
       expect(owners.has(0)).toBe(false)

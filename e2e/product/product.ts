@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { waitUntil } from '../../launcher/postgresql/processes.mjs'
 
@@ -77,16 +76,6 @@ async function end(npm: ChildProcess): Promise<number | null> {
 
 function hasEnded(npm: ChildProcess): boolean {
   return npm.exitCode !== null || npm.signalCode !== null
-}
-
-/** A port that nobody uses at the moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 /** Processes that carry a data folder in their environment: npm, the launcher and the server of one product. */

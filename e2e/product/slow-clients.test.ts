@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { usageOf } from '../../bench/process-usage.ts'
-import { freePort, processesOf, startProduct, type Product } from './product.ts'
+import { freePort } from '../../launcher/port.mjs'
+import { processesOf, startProduct, type Product } from './product.ts'
 
 const SOCKETS = 500
 const CUT_WITHIN_MS = 30_000

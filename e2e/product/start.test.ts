@@ -10,7 +10,8 @@ import {
   signalIfAlive,
   waitUntil,
 } from '../../launcher/postgresql/processes.mjs'
-import { freePort, isReady, processesOf, runNpmStart, startProduct } from './product.ts'
+import { freePort } from '../../launcher/port.mjs'
+import { isReady, processesOf, runNpmStart, startProduct } from './product.ts'
 import type { Product } from './product.ts'
 
 const folders: string[] = []
