@@ -14,7 +14,7 @@ import {
   guards,
   hold,
 } from './testing.ts'
-import { killHard, postmasters, startProgram } from './testing.ts'
+import { killHard, killWithNode, postmasters, startProgram } from './testing.ts'
 import type { Held } from './testing.ts'
 
 cleanUpAfterAll()
@@ -99,8 +99,7 @@ describe.each(['root', 'user'] as const)('as %s', (who) => {
       const dataDir = dataFolder(who, true)
       const first = await hold(who, dataDir)
       const orphans = postmasters(first.name)
-      for (const pid of guards(first.name)) signalIfAlive(pid, 'SIGKILL')
-      await killHard(first.program)
+      await killWithNode(first.program, guards(first.name))
       expect(postmasters(first.name)).toEqual(orphans)
       const second = await hold(who, dataDir)
       expect(postmasters(second.name)).toHaveLength(1)
@@ -142,8 +141,7 @@ describe.each(['root', 'user'] as const)('as %s', (who) => {
       const dataDir = dataFolder(who, true)
       const first = await hold(who, dataDir)
       await keepBackendBusy(first.url)
-      for (const pid of [...guards(first.name), ...postmasters(first.name)]) signalIfAlive(pid, 'SIGKILL')
-      await killHard(first.program)
+      await killWithNode(first.program, [...guards(first.name), ...postmasters(first.name)])
       expect(clusterProcesses(first.name).some((one) => one.kind === 'backend')).toBe(true)
       const second = await hold(who, dataDir)
       expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }])

@@ -17,7 +17,7 @@ import pg from 'pg'
 import { afterAll } from 'vitest'
 import { isRoot } from './account.mjs'
 import { findPackage } from './binaries.mjs'
-import { clusterProcesses, waitUntil } from './processes.mjs'
+import { clusterProcesses, signalIfAlive, waitUntil } from './processes.mjs'
 
 export type Who = 'root' | 'user'
 
@@ -142,6 +142,22 @@ export async function killHard(program: ChildProcess): Promise<void> {
   const over = once(program, 'exit')
   program.kill('SIGKILL')
   await over
+}
+
+/**
+ * Kills processes of a cluster and then the Node that watches them, as if at one moment: Node is stopped before, or it
+ * would answer the first death with a new server, or with the end of what is left.
+ */
+export async function killWithNode(program: ChildProcess, others: readonly number[]): Promise<void> {
+  program.kill('SIGSTOP')
+  await waitUntil(() => stateOf(program.pid) === 'T', 10_000)
+  for (const pid of others) signalIfAlive(pid, 'SIGKILL')
+  await killHard(program)
+}
+
+/** One letter of Linux for what a process does; T is stopped. */
+function stateOf(pid = 0): string | undefined {
+  return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.[0]
 }
 
 /** Process ids of the guard shells of a cluster: the parents of its postmasters. */
