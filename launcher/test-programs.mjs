@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { waitUntil } from './postgresql/processes.mjs'
 import { repository } from './repository.mjs'
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
@@ -94,21 +95,59 @@ export function readJson(file) {
  */
 export async function withFolder(use) {
   const folder = mkdtempSync(join(tmpdir(), 'always-open-test-'))
+  // The database's user goes through it.
+  chmodSync(folder, 0o755)
   try {
     return await use(folder)
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    // A database that is just ending may still write there.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   }
 }
 
 /**
- * Runs Node on a program and keeps what it says.
+ * Runs Node on a program and keeps what it says. What it leaves in the folder for temporary files is gone with it, also
+ * when it is interrupted.
  * @param {string[]} args
  * @param {Record<string, string>} settings
  * @param {boolean} deep
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function runNode(args, settings, deep) {
+  return withFolder(async (folder) => {
+    const result = await runIn(folder, args, settings, deep)
+    // Workers of an interrupted run outlive it for a moment, and would write into the folder again.
+    await waitUntil(() => !hasProcessesIn(folder), 10_000)
+    return result
+  })
+}
+
+/**
+ * Whether a program runs that was told to keep its temporary files there; only Linux can say.
+ * @param {string} folder
+ */
+function hasProcessesIn(folder) {
+  if (process.platform !== 'linux') return false
+  return readdirSync('/proc').some((entry) => {
+    try {
+      return readFileSync(`/proc/${Number(entry)}/environ`, 'utf8')
+        .split('\0')
+        .includes(`TMPDIR=${folder}`)
+    } catch {
+      // No process, or one that ended meanwhile.
+      return false
+    }
+  })
+}
+
+/**
+ * @param {string} temporaryFiles
+ * @param {string[]} args
+ * @param {Record<string, string>} settings
+ * @param {boolean} deep
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+function runIn(temporaryFiles, args, settings, deep) {
   const [program = '', ...rest] = args
   const inPackages = join(repository, 'node_modules', program)
   const first = existsSync(inPackages) && !program.startsWith('-') ? inPackages : program
@@ -118,7 +157,7 @@ export function runNode(args, settings, deep) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [first, ...rest], {
       cwd: repository,
-      env: { ...plain, NO_COLOR: '1', ...settings },
+      env: { ...plain, NO_COLOR: '1', TMPDIR: temporaryFiles, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     // Who ends the tests ends the running step too, in order, so that its servers and browsers end.

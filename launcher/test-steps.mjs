@@ -140,7 +140,6 @@ async function journeys({ deep }) {
     const args = ['@playwright/test/cli.js', 'test', '--reporter=json', ...(chromium ? [] : ['--list'])]
     const settings = {
       JOURNEY_PORT: ports,
-      JOURNEY_DATA_DIR: join(folder, 'data'),
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
     }
