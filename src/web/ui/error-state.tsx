@@ -16,9 +16,10 @@ export type ErrorStateProps = {
 
 /** What stands where something failed. */
 export function ErrorState({ title, text, reference, action, compact = false }: ErrorStateProps) {
+  const Heading = compact ? 'h3' : 'h2'
   return (
     <div className={classNames('ao-state', compact && 'ao-state--compact')} role="alert">
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       <p>{text}</p>
       {reference === undefined ? null : (
         <span className="ao-state__reference">

@@ -25,17 +25,19 @@ export function UpgradeScreen({ topic }: { topic: UpgradeTopic }) {
     <Page title={page.title} actions={<ButtonLink href="/upgrade/forms">{words.allForms}</ButtonLink>}>
       <div className="up-page">
         <Stack gap="loose">
-          <UpgradePictureCard topic={topic} />
-          <Section title={words.why}>
-            <Text>{page.why}</Text>
-          </Section>
-          <Lines title={words.needs} lines={page.needs} icon="list" />
-        </Stack>
-        <Stack gap="loose">
           {statuses.length > 0 ? <FeatureStatusList names={statuses} /> : null}
           <Lines title={words.does} lines={page.does} icon="check" />
-          <Request topic={topic} />
         </Stack>
+        <div className="up-reasons">
+          <Stack gap="loose">
+            <UpgradePictureCard topic={topic} />
+            <Section title={words.why}>
+              <Text>{page.why}</Text>
+            </Section>
+            <Lines title={words.needs} lines={page.needs} icon="list" />
+          </Stack>
+        </div>
+        <Request topic={topic} />
       </div>
     </Page>
   )
