@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { expectNothingLostAtDoubleText } from './large-text.ts'
 import { accessibilityFaults, freshContext, SHOP, signedInPage } from './support.ts'
 
 const PUBLIC_PAGES = [
@@ -66,17 +67,6 @@ function movingParts(page: Page): Promise<string[]> {
   })
 }
 
-/** With letters of double size nothing may be cut off at the side of the window. */
-async function lostAtDoubleText(page: Page): Promise<string[]> {
-  const beyond = await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth - clientWidth
-  })
-  // One px is how a width between two pixels is rounded.
-  return beyond > 1 ? [`at double text ${beyond} px stand outside the window`] : []
-}
-
 // Each look at all pages is long enough for a worker of its own.
 test.describe.configure({ mode: 'parallel' })
 
@@ -100,7 +90,8 @@ for (const [width, theme] of process.env['DEEP'] ? DEEP : SHORT)
       const found = (await accessibilityFaults(page)).map(
         ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
       )
-      const lost = [...(await movingParts(page)), ...(await lostAtDoubleText(page))]
-      expect([...found, ...faults, ...lost], `${path} at ${width} px, ${theme}`).toEqual([])
+      const where = `${path} at ${width} px, ${theme}`
+      expect([...found, ...faults, ...(await movingParts(page))], where).toEqual([])
+      await expectNothingLostAtDoubleText(page, where)
     }
   })

@@ -48,6 +48,23 @@ test('what is drawn is booked from start to end; a length has a dialog; two advi
   await expect(column).toBeVisible()
   await expect(page.locator('.ao-cal--loading')).toHaveCount(0)
 
+  // With letters of double size the hours are twice as high, and the pointer still books what it is on.
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  const hour = page.locator('.ao-cal__gutter span').first()
+  await expect
+    .poll(async () => {
+      const line = await hour.boundingBox()
+      const day = await column.boundingBox()
+      if (!line || !day) return null
+      await page.mouse.move(day.x + 30, line.y + line.height / 2 + 8)
+      await page.mouse.move(day.x + 32, line.y + line.height / 2 + 8)
+      return page.locator('.ao-cal__ghost--hover').textContent()
+    })
+    .toBe(`+ ${(await hour.textContent())?.replace(' ', ':00 ')}`)
+  await page.reload()
+  await expect(column).toBeVisible()
+  await expect(page.locator('.ao-cal--loading')).toHaveCount(0)
+
   const box = await column.boundingBox()
   if (!box) throw new Error('The calendar does not show the day')
   await page.mouse.move(box.x + 30, box.y + 130)

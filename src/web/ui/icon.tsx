@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { drawings } from '#web/ui/icons/icons.data.ts'
 import type { IconName } from '#web/ui/icons/icons.data.ts'
+import { letters } from '#web/ui/letters.ts'
 
 /** Degrees clockwise from "points right"; `open` is the arrow of "opens a page". */
 const turns = { right: 0, down: 90, left: 180, up: 270, open: 315 }
@@ -17,8 +18,8 @@ export function Icon({ name, size = 16, turn = 'right' }: IconProps) {
   return (
     <svg
       className="ao-icon"
-      width={size}
-      height={size}
+      width={letters(size)}
+      height={letters(size)}
       viewBox="0 0 20 20"
       fill="none"
       aria-hidden="true"

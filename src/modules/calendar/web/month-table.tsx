@@ -52,33 +52,35 @@ export function MonthTable(props: MonthTableProps) {
     event.preventDefault()
   }
   return (
-    <table className="ao-month" ref={table} onKeyDown={press} aria-busy={month === undefined}>
-      <caption className="ao-hidden">{words.monthOf(longDay(date, 'en', today))}</caption>
-      <thead>
-        <tr>
-          {(weeks[0] ?? []).map((day) => (
-            <th key={day} scope="col">
-              {weekdayName(dayParts(day).weekday, 'en').slice(0, 3)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]}>
-            {week.map((day) => (
-              <DayCell
-                key={day}
-                {...props}
-                day={day}
-                state={days.get(day)}
-                entries={entries.filter((entry) => entry.date === day)}
-              />
+    <div className="ao-month-place">
+      <table className="ao-month" ref={table} onKeyDown={press} aria-busy={month === undefined}>
+        <caption className="ao-hidden">{words.monthOf(longDay(date, 'en', today))}</caption>
+        <thead>
+          <tr>
+            {(weeks[0] ?? []).map((day) => (
+              <th key={day} scope="col">
+                {weekdayName(dayParts(day).weekday, 'en').slice(0, 3)}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <DayCell
+                  key={day}
+                  {...props}
+                  day={day}
+                  state={days.get(day)}
+                  entries={entries.filter((entry) => entry.date === day)}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

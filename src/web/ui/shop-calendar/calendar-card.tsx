@@ -2,9 +2,11 @@ import { memo } from 'react'
 import type { CSSProperties } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { letters } from '#web/ui/letters.ts'
 import type { CalendarCardData } from '#web/ui/shop-calendar/calendar-data.ts'
 import { cardLines, fitsStatus } from '#web/ui/shop-calendar/card-lines.ts'
 
+/** Px of the drawing. */
 export type CardPlace = { top: number; height: number; left: number; width: number; columnWidth: number }
 
 type CalendarCardProps = {
@@ -43,10 +45,10 @@ export const CalendarCard = memo(function CalendarCard(props: CalendarCardProps)
   const hasIcon = card.status !== null && fitsStatus(card, place.width)
   const differs = wide.join('\n') !== lines.join('\n')
   const style = {
-    '--top': `${place.top}px`,
-    '--height': `${place.height}px`,
-    '--left': `${place.left}px`,
-    '--width': `${place.width}px`,
+    '--top': letters(place.top),
+    '--height': letters(place.height),
+    '--left': letters(place.left),
+    '--width': letters(place.width),
   } as CSSProperties
   return (
     <li

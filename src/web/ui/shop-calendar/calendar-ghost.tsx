@@ -1,4 +1,5 @@
 import { classNames } from '#web/ui/class-names.ts'
+import { letters } from '#web/ui/letters.ts'
 import { usePixels } from '#web/ui/shop-calendar/calendar-scale.ts'
 import { GAP } from '#web/ui/shop-calendar/geometry.ts'
 
@@ -17,7 +18,10 @@ export function CalendarGhost({ ghost, hours }: { ghost: GhostProps; hours: read
   return (
     <div
       className={classNames('ao-cal__ghost', `ao-cal__ghost--${kind}`, isAgainst && 'ao-cal__ghost--against')}
-      style={{ top: pixels(startMin - hours[0]), height: pixels(endMin - startMin) - GAP }}
+      style={{
+        top: letters(pixels(startMin - hours[0])),
+        height: letters(pixels(endMin - startMin) - GAP),
+      }}
       aria-hidden="true"
     >
       <span>{label}</span>

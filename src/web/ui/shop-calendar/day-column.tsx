@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
+import { letters } from '#web/ui/letters.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import type { CalendarCardData, CalendarDayData } from '#web/ui/shop-calendar/calendar-data.ts'
 import type { NewPlace } from '#web/ui/shop-calendar/calendar-edit.ts'
@@ -57,14 +58,14 @@ function placeOf(
 
 function Background({ day, hours }: Pick<DayColumnProps, 'day' | 'hours'>) {
   const pixels = usePixels()
+  const between = ({ startMin, endMin }: { startMin: number; endMin: number }) => ({
+    top: letters(pixels(startMin - hours[0])),
+    height: letters(pixels(endMin - startMin)),
+  })
   return (
     <>
       {closedSpans(day.open, hours).map((span) => (
-        <div
-          key={span.startMin}
-          className="ao-cal__closed"
-          style={{ top: pixels(span.startMin - hours[0]), height: pixels(span.endMin - span.startMin) }}
-        >
+        <div key={span.startMin} className="ao-cal__closed" style={between(span)}>
           <span>{day.closedReason ?? (span.endMin - span.startMin >= 60 ? words.closed : '')}</span>
         </div>
       ))}
@@ -79,7 +80,7 @@ function Background({ day, hours }: Pick<DayColumnProps, 'day' | 'hours'>) {
           <div
             key={`${range.key} ${range.startMin}`}
             className="ao-cal__closed ao-cal__closed--blocked"
-            style={{ top: pixels(range.startMin - hours[0]), height: pixels(range.endMin - range.startMin) }}
+            style={between(range)}
           >
             <span>{range.label}</span>
           </div>
@@ -100,7 +101,7 @@ function Rail({ day, hours, pastUntil }: Pick<DayColumnProps, 'day' | 'hours' | 
         <li
           key={figure.startMin}
           className={figure.left === 0 ? 'ao-cal__figure--full' : undefined}
-          style={{ top: pixels(figure.startMin - hours[0]) }}
+          style={{ top: letters(pixels(figure.startMin - hours[0])) }}
           title={figure.name}
         >
           <span aria-hidden="true">{figure.left}</span>
@@ -137,9 +138,9 @@ function PileButton({ pile, column, hours, right, stop, byId, onOpen }: PileButt
           tabIndex={stop === key ? 0 : -1}
           aria-label={words.pile(cards.length, cards[0]?.time ?? '')}
           style={{
-            top: pixels(pile.startMin - hours[0]),
-            height: pixels(pile.endMin - pile.startMin) - GAP,
-            right,
+            top: letters(pixels(pile.startMin - hours[0])),
+            height: letters(pixels(pile.endMin - pile.startMin) - GAP),
+            right: letters(right),
           }}
           {...trigger}
         >
@@ -208,7 +209,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
         <button
           type="button"
           className="ao-cal__slot"
-          style={{ top: pixels(slot - hours[0]), height: pixels(30) }}
+          style={{ top: letters(pixels(slot - hours[0])), height: letters(pixels(30)) }}
           data-stop={stop ?? ''}
           aria-disabled={props.onCreate === null}
           onClick={() => props.onCreate?.({ column: day.key, startMin: slot })}
@@ -221,7 +222,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
       )}
       {props.ghost ? <CalendarGhost ghost={props.ghost} hours={hours} /> : null}
       {now === null || now < hours[0] || now > hours[1] ? null : (
-        <div className="ao-cal__now" style={{ top: pixels(now - hours[0]) }} />
+        <div className="ao-cal__now" style={{ top: letters(pixels(now - hours[0])) }} />
       )}
     </div>
   )

@@ -4,6 +4,7 @@ import {
   daySegments,
   daysThatFit,
   hourLines,
+  minuteAt,
   pixels,
   shownDays,
   turnTo,
@@ -87,6 +88,17 @@ it('CAL-02: the clock-change day has 24 hours without repetition, and a card sta
   // The same wall time has the same top on the change Sunday and on the Monday after: no instant is involved.
   expect(pixels(360 - hours[0])).toBe(0)
   expect(pixels(420 - 360)).toBe(pixels(60))
+})
+
+describe('minuteAt', () => {
+  const hours = [480, 1020] as const
+  // Eighteen half hours: of 28 px, of 20 in a compact calendar, of 56 where letters have double size.
+  it.each([28, 20, 56])('finds the time under the pointer where a half hour is %i px', (half) => {
+    const drawn = { top: 100, height: 18 * half }
+    expect(minuteAt(100, drawn, hours)).toBe(480)
+    expect(minuteAt(100 + 3 * half, drawn, hours)).toBe(570)
+    expect(minuteAt(100 + 18 * half, drawn, hours)).toBe(1020)
+  })
 })
 
 describe('CAL-04: what crosses or touches midnight', () => {

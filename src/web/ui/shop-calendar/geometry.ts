@@ -1,7 +1,10 @@
 import { addDays, calendarDay, daysBetween, weekStart } from '#shared/calendar-day.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 
-/** Width of the hour gutter, the rail of places left and the pile, and heights of the grid, in px. */
+/**
+ * Width of the hour gutter, the rail of places left and the pile, and heights of the grid. All px of the calendar are
+ * those of its drawing, with letters of the usual size; the styles say them in rem.
+ */
 export const GUTTER = 56
 export const RAIL = 20
 export const PILE = 22
@@ -16,6 +19,18 @@ const NORMAL_HOURS: readonly [number, number] = [480, 1020]
 /** Pixels from one minute to another. A civil day is 1440 minutes on the shop's wall, also when the clocks change. */
 export function pixels(minutes: number, halfHour: number = HALF_HOUR): number {
   return (minutes / 30) * halfHour
+}
+
+/**
+ * The minute at a height of the shown hours, from where they are drawn: whatever the letters have made of a half hour.
+ * `y` and the box are px on the screen.
+ */
+export function minuteAt(
+  y: number,
+  { top, height }: Pick<DOMRect, 'top' | 'height'>,
+  [from, to]: readonly [number, number],
+): number {
+  return from + ((y - top) / height) * (to - from)
 }
 
 /** How many days fit beside the gutter at 104 each: 7 from 784 px, 5 from 576, 3 from 368, else 1. */

@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react'
 import type { CSSProperties } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
+import { letters } from '#web/ui/letters.ts'
 import type { CalendarCardData, CalendarDayData } from '#web/ui/shop-calendar/calendar-data.ts'
 import { calendarStops } from '#web/ui/shop-calendar/calendar-stops.ts'
 import { DayColumn } from '#web/ui/shop-calendar/day-column.tsx'
@@ -44,7 +45,7 @@ export type ShopCalendarProps = CalendarKeyActions & {
   /** What the row without a time says when nothing stands in these days. */
   emptyWords: string
   showLimits: boolean
-  /** Height of half an hour in px. */
+  /** Height of half an hour in px of the drawing. */
   halfHour?: number
   /** Minutes that always show, whatever stands in the days. */
   always?: readonly number[]
@@ -88,12 +89,12 @@ function Gutter({ hours, now }: { hours: readonly [number, number]; now: number 
       {hourLines(hours)
         .filter((minute) => !isShown || Math.abs(minute - now) > NEAR_NOW)
         .map((minute) => (
-          <span key={minute} style={{ top: pixels(minute - hours[0]) }}>
+          <span key={minute} style={{ top: letters(pixels(minute - hours[0])) }}>
             {formatShopTime(minute).replace(':00', '')}
           </span>
         ))}
       {isShown ? (
-        <span className="ao-cal__now-time" style={{ top: pixels(now - hours[0]) }}>
+        <span className="ao-cal__now-time" style={{ top: letters(pixels(now - hours[0])) }}>
           {formatShopTime(now).replace(/ [AP]M/, '')}
         </span>
       ) : null}
@@ -147,8 +148,8 @@ function CalendarSheet(props: ShopCalendarProps) {
   const half = props.halfHour ?? HALF_HOUR
   const style = {
     '--days': days.length,
-    '--grid': `${pixels(hours[1] - hours[0], half)}px`,
-    '--cal-half': `${half}px`,
+    '--grid': letters(pixels(hours[1] - hours[0], half)),
+    '--cal-half': letters(half),
   } as CSSProperties
   const ghost = ghostOf(days, drag, hover, edit?.verdict ?? null)
   const isEmpty = !loading && shown.length === 0
@@ -157,7 +158,7 @@ function CalendarSheet(props: ShopCalendarProps) {
       ref={grid}
       className={classNames(
         'ao-cal',
-        days.length === 1 && 'ao-cal--one',
+        days.length === 1 && !days[0]?.person && 'ao-cal--one',
         loading && 'ao-cal--loading',
         drag !== null && 'ao-cal--dragging',
         days.some((day) => day.person) && 'ao-cal--people',

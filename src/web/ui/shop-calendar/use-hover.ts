@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { RefObject } from 'react'
 import type { CalendarDayData } from '#web/ui/shop-calendar/calendar-data.ts'
-import { useMinutesOf } from '#web/ui/shop-calendar/calendar-scale.ts'
 import { slotAt } from '#web/ui/shop-calendar/drag.ts'
+import { minuteAt } from '#web/ui/shop-calendar/geometry.ts'
 
 export type Hover = { column: string; startMin: number; endMin: number }
 
@@ -10,11 +10,10 @@ export type Hover = { column: string; startMin: number; endMin: number }
 export function useHover(
   grid: RefObject<HTMLElement | null>,
   columns: readonly CalendarDayData[],
-  [from]: readonly [number, number],
+  hours: readonly [number, number],
   isOn: boolean,
 ): Hover | null {
   const [hover, setHover] = useState<Hover | null>(null)
-  const minutesOf = useMinutesOf()
   const look = useEffectEvent((event: PointerEvent) => {
     const { target } = event
     const isFree = isOn && event.pointerType === 'mouse' && event.buttons === 0
@@ -24,8 +23,7 @@ export function useHover(
         : null
     const column = columns.find(({ key }) => key === element?.dataset['column'])
     if (!element || !column) return setHover(null)
-    const minute = from + minutesOf(event.clientY - element.getBoundingClientRect().top)
-    const startMin = slotAt(column.snap, minute)
+    const startMin = slotAt(column.snap, minuteAt(event.clientY, element.getBoundingClientRect(), hours))
     setHover((before) =>
       before?.column === column.key && before.startMin === startMin
         ? before

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useMinutesOf } from '#web/ui/shop-calendar/calendar-scale.ts'
 import { endedAt, movedTo, pickedUp, slotAt } from '#web/ui/shop-calendar/drag.ts'
 import type { Drag } from '#web/ui/shop-calendar/drag.ts'
 import { cardAt } from '#web/ui/shop-calendar/drag-surface.ts'
 import type { DragControl, DragSurface } from '#web/ui/shop-calendar/drag-surface.ts'
+import { minuteAt } from '#web/ui/shop-calendar/geometry.ts'
 
 /** From so many px on a press is a drag; a finger that moved so far before it held still scrolls. */
 const SLACK_MOUSE = 4
@@ -36,11 +36,7 @@ function scrollAlong(grid: HTMLElement, y: number): void {
 export function usePointerDrag(surface: DragSurface, control: DragControl): void {
   const { grid, columns, cards, hours, edit } = surface
   const press = useRef<Press | null>(null)
-  const minutesOf = useMinutesOf()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-
-  const minuteAt = (element: HTMLElement, y: number, [from]: readonly [number, number]) =>
-    from + minutesOf(y - element.getBoundingClientRect().top)
 
   const end = () => {
     clearTimeout(timer.current)
@@ -57,7 +53,7 @@ export function usePointerDrag(surface: DragSurface, control: DragControl): void
     const isFree = target instanceof Element && target.closest('button') === null
     const column = columns.find(({ key }) => key === element.dataset['column'])
     if (!isFree || isTouch || !column || !edit?.onCreate) return null
-    const startMin = slotAt(column.snap, minuteAt(element, event.clientY, hours))
+    const startMin = slotAt(column.snap, minuteAt(event.clientY, element.getBoundingClientRect(), hours))
     const endMin = startMin + column.snap.stepMin
     return { kind: 'create', id: null, column: column.key, startMin, endMin, byKeys: false, hours }
   }
@@ -69,7 +65,7 @@ export function usePointerDrag(surface: DragSurface, control: DragControl): void
     if (!edit || event.button !== 0 || control.drag !== null || !element) return
     const start = startOf(event, element, isTouch)
     if (!start) return
-    const grabMin = minuteAt(element, y, hours) - start.startMin
+    const grabMin = minuteAt(y, element.getBoundingClientRect(), hours) - start.startMin
     press.current = { start, x, y, grabMin, isTouch, isActive: false }
     if (!isTouch) return
     timer.current = setTimeout(() => {
@@ -97,7 +93,7 @@ export function usePointerDrag(surface: DragSurface, control: DragControl): void
         : grid.current.querySelector<HTMLElement>(`[data-column="${CSS.escape(start.column)}"]`)
     const column = columns.find(({ key }) => key === element?.dataset['column'])
     if (!element || !column) return
-    const minute = minuteAt(element, y, start.hours)
+    const minute = minuteAt(y, element.getBoundingClientRect(), start.hours)
     const next =
       start.kind === 'move' ? movedTo(start, column, minute - held.grabMin) : endedAt(start, column, minute)
     control.put(next)

@@ -1,11 +1,27 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
+import { letterScale } from '#web/ui/letters.ts'
+
+/** Tells when the browser's letters get another size: an element as wide as they are does not say so by itself. */
+function watchLetters(onChange: () => void): () => void {
+  const probe = document.createElement('div')
+  Object.assign(probe.style, { position: 'absolute', width: '1rem', visibility: 'hidden' })
+  document.body.append(probe)
+  const observer = new ResizeObserver(onChange)
+  observer.observe(probe)
+  return () => {
+    observer.disconnect()
+    probe.remove()
+  }
+}
 
 /**
- * The inner width of an element in px, kept while it changes, and the ref that watches it. Null until it was
- * measured, which is before the first paint.
+ * The inner width of an element in px of the drawing, which is half of what is on the screen where letters have
+ * double size: as many days and lanes stand in it as their words have room. Kept while it changes, with the ref that
+ * watches it. Null until it was measured, which is before the first paint.
  */
 export function useWidth(): [number | null, (element: HTMLElement | null) => (() => void) | undefined] {
   const [width, setWidth] = useState<number | null>(null)
+  const scale = useSyncExternalStore(watchLetters, letterScale, () => 1)
   const watch = useCallback((element: HTMLElement | null) => {
     if (element === null) return undefined
     setWidth(element.clientWidth)
@@ -13,5 +29,5 @@ export function useWidth(): [number | null, (element: HTMLElement | null) => (()
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  return [width, watch]
+  return [width === null ? null : width / scale, watch]
 }
