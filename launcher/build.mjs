@@ -100,15 +100,7 @@ function filesBelow(folder) {
 /** The browser's entries, as `vite.config.ts` says. */
 async function buildWeb() {
   const { build } = await import('vite')
-  // Vite follows a NODE_ENV that is set already, as tests set it, and would take React's development half.
-  const environment = process.env['NODE_ENV']
-  process.env['NODE_ENV'] = 'production'
-  try {
-    await build({ root: repository, mode: 'production', logLevel: 'warn' })
-  } finally {
-    if (environment === undefined) delete process.env['NODE_ENV']
-    else process.env['NODE_ENV'] = environment
-  }
+  await build({ root: repository, mode: 'production', logLevel: 'warn' })
 }
 
 /** One file for the server; packages stay outside and are loaded from node_modules. */
