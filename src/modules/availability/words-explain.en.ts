@@ -1,4 +1,10 @@
+import { spokenDuration } from '#shared/spoken.ts'
+
 const places = (n: number) => (n === 1 ? '1 place' : `${n} places`)
+
+type Tightest = { name: string; left: number; of: 'places' | 'laborMin' } | null
+const rest = ({ left, of }: NonNullable<Tightest>) =>
+  of === 'places' ? places(left) : `${spokenDuration(left, 'en')} of labor`
 
 /** Words of the panel that explains a day. Staff only, so English only. */
 export const explainWords = {
@@ -13,8 +19,15 @@ export const explainWords = {
   previous: 'Previous day',
   next: 'Next day',
   starts: 'Times',
-  bookable: (left: number | null) => `Bookable. ${left === null ? 'No limit' : `${places(left)} left`}.`,
-  open: (n: number) => `Bookable: ${n === 1 ? '1 time' : `${n} times`}.`,
+  bookable: (tightest: Tightest) =>
+    tightest === null
+      ? 'Bookable. No limit.'
+      : `Bookable. ${rest(tightest)} left; the tightest limit is “${tightest.name}”.`,
+  open: (n: number, tightest: Tightest) =>
+    `Bookable: ${n === 1 ? '1 time' : `${n} times`}.${
+      tightest === null ? '' : ` ${rest(tightest)} left; the tightest limit is “${tightest.name}”.`
+    }`,
+  passed: 'Checks that passed',
   not: (why: string) => `Not bookable: ${why}`,
   noStarts: 'There are no arrival times on this day.',
   offGrid: 'This is not one of the start times.',

@@ -1,3 +1,4 @@
+import { SOURCE_WORDS } from '#modules/appointments/words.en.ts'
 import type { CUSTOMER_REASONS_EN } from './words.en.ts'
 
 /**
@@ -76,6 +77,50 @@ export const STAFF_REASONS_EN = {
   ],
   QUEUE_FULL: ['Walk-in line: {used} of {max} waiting, {bays} bays.'],
 } as const satisfies Record<keyof typeof CUSTOMER_REASONS_EN, readonly string[]>
+
+/**
+ * The same checks when they are passed: a limit says its numbers in the words of its refusal, these have words of their
+ * own. `OPEN` is the shop's hours.
+ */
+export const STAFF_PASSED_EN = {
+  OPEN: 'Open {hours}.',
+  OUTSIDE_WINDOW: 'Window "{rule}" allows {hours}.',
+  BLOCKED: 'Blocker "{rule}" holds {from} to {to}; this visit stays clear of it.',
+  TECH_BUSY: 'A technician is free from {start} to {end}.',
+} as const
+
+/** Where a pattern of arrival times, which has no name, is edited. */
+export const PATTERN_NAMES_EN = {
+  Waiter: 'Waiter Capacity',
+  DropOff: 'Drop Off Capacity',
+  Pickup: 'Pickup Config',
+} as const
+
+/** What is said where something has no name of its own. */
+export const STAFF_STANDINS_EN = {
+  throttles: {
+    CapacityPercent: 'Places online',
+    MinSpacing: 'Spacing',
+    SameDayMax: 'Same-day bookings',
+    HoldBack: 'Places kept back',
+    PerCustomer: 'Per customer',
+    Pace: 'Pace',
+    ChannelShare: 'Share of a source',
+  },
+  patterns: { Default: 'Default', WeekdayRepeating: 'Weekdays', Holiday: 'Special days' },
+  channels: { ...SOURCE_WORDS, Chat: 'Chat', Voice: 'Voice', WalkIn: 'Walk-in' },
+  window: 'Shop default',
+  customer: 'this customer',
+  work: 'This work',
+  skills: 'the skills',
+  nobody: 'nobody',
+  equipment: 'Equipment',
+  wayHome: 'This way home',
+  pickup: 'Pickup',
+  online: 'Online booking',
+  address: 'This address',
+  vehicle: 'of this vehicle',
+} as const
 
 /** What stands after a staff sentence when it is true. */
 export const STAFF_ENDINGS_EN = {

@@ -28,10 +28,12 @@ function blockerCheck({ rule }: RuleFacts<BlockerType>, { request, cart, duratio
       : (minute: number) =>
           minute - cart.bufferBeforeMin < end &&
           Math.max(minute + durationMin + cart.bufferAfterMin, minute + 1) > start
+  const reason = { code: 'BLOCKED', ruleId: rule.id } as const
   return {
     code: 'BLOCKED',
     wholeDay: false,
-    test: ({ startMin }) => (touches(startMin) ? { code: 'BLOCKED', ruleId: rule.id } : null),
+    test: ({ startMin }) => (touches(startMin) ? reason : null),
+    passes: reason,
   }
 }
 

@@ -22,7 +22,12 @@ export interface Check {
     readonly of: 'slot' | 'day' | 'laborMin'
     readonly ruleId: string | null
     readonly at: (slot: Slot) => number | null
+    readonly max: number
+    /** How much of it this visit takes, in its unit; absent = one. */
+    readonly needed?: number
   }
+  /** What it says of a start that passes, for checks that are no limits and have a name. */
+  readonly passes?: Reason
 }
 
 interface Limit {
@@ -48,7 +53,7 @@ export function limitCheck({ code, ruleId, of, max, used, covers }: Limit): Chec
       const count = usedAt(slot)
       return count + 1 > max ? { code, ruleId, used: count, max } : null
     },
-    left: { of, ruleId, at: (slot) => (applies(slot) ? Math.max(0, max - usedAt(slot)) : null) },
+    left: { of, ruleId, max, at: (slot) => (applies(slot) ? Math.max(0, max - usedAt(slot)) : null) },
   }
 }
 

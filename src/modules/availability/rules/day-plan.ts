@@ -36,7 +36,8 @@ export interface DayPlan {
   readonly limits: readonly Check[]
 }
 
-const NO_TIME: Slot = { startMin: 0, fromMin: 0, toMin: 0, perSlot: null }
+/** Stands for a date as a whole. */
+export const NO_TIME: Slot = { startMin: 0, fromMin: 0, toMin: 0, perSlot: null }
 
 /** Works out a date. For a date without a time, what only says that one slot is gone does not count. */
 export function planDay(inquiry: Inquiry, number: number, dateOnly: boolean): DayPlan {

@@ -19,6 +19,7 @@ it('explains each start by exactly the reasons of its verdict, each in a whole s
           expect(explained.map(({ sentence: _, short: __, ...reason }) => reason)).toEqual(verdict.reasons)
           for (const reason of explained) {
             expect(reason.sentence).not.toMatch(/[{}[\]]/)
+            expect(reason.sentence).toMatch(/ .*\.$/)
             expect(reason.sentence.length * reason.short.length).toBeGreaterThan(0)
             if (reason.max !== undefined && reason.used !== undefined)
               expect(whatWouldChange(reason)).not.toBe('')

@@ -49,6 +49,6 @@ function laborCheck(
     code: 'HOURS_CAP',
     wholeDay: true,
     test: () => (fits ? null : { code: 'HOURS_CAP', ruleId, used, max, needed }),
-    left: { of: 'laborMin', ruleId, at: () => Math.max(0, rest) },
+    left: { of: 'laborMin', ruleId, max, needed, at: () => Math.max(0, rest) },
   }
 }

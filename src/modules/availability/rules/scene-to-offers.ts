@@ -13,6 +13,7 @@ import type { Technician } from '#modules/availability/rules/snapshot.ts'
 export function technicianOf(tech: SceneFile['techs'][number], { hours }: SceneFile): Technician {
   return {
     id: tech.id,
+    name: tech.name ?? tech.id,
     hours: tech.hours ?? hours,
     skills: tech.skills,
     efficiencyPercent: Math.round(tech.efficiency * 100),

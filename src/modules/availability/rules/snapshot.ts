@@ -103,6 +103,7 @@ export interface Load {
 /** Somebody who works on cars. Hours as the shop's; an exception takes away whole days or a range of each day. */
 export interface Technician {
   readonly id: string
+  readonly name: string
   readonly hours: WeeklyHours
   readonly exceptions: readonly Absence[]
   readonly skills: readonly string[]

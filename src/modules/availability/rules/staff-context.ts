@@ -1,12 +1,13 @@
 import type { ReasonCode } from '#modules/availability/rules/reason-codes.ts'
-import type { Request } from '#modules/availability/rules/request.ts'
-import type { Snapshot } from '#modules/availability/rules/snapshot.ts'
+import { offerValues, throttleValues } from '#modules/availability/rules/staff-values.ts'
 import { staffReason } from '#modules/availability/rules/staff-reason.ts'
+import type { StaffQuestion } from '#modules/availability/rules/staff-question.ts'
+import { ruleName } from '#modules/availability/rules/rule-name.ts'
 import { rangeValues, ruleRange } from '#modules/availability/rules/rule-range.ts'
 import type { Reason } from '#modules/availability/rules/verdict.ts'
-import { STAFF_SHORT_EN } from '#modules/availability/words.staff.ts'
-import type { AppointmentType } from '#modules/shops/contract.ts'
-import { type CalendarDay, isoWeekday, dayNumber } from '#shared/calendar-day.ts'
+import { PATTERN_NAMES_EN, STAFF_SHORT_EN, STAFF_STANDINS_EN } from '#modules/availability/words.staff.ts'
+import { APPOINTMENT_TYPES, type AppointmentType } from '#modules/shops/contract.ts'
+import { isoWeekday, dayNumber } from '#shared/calendar-day.ts'
 import type { WordValues } from '#shared/fill-words.ts'
 import { formatShopTime } from '#shared/shop-time.ts'
 import { longDay, spokenDuration, timeRange, weekdayName, weekdayPlural } from '#shared/spoken.ts'
@@ -17,21 +18,18 @@ import { zoneName } from '#shared/zone-name.ts'
 /** A reason as the desk reads it: the engine's numbers, a sentence, and a word or two for a cell. */
 export type StaffReason = Reason & { sentence: string; short: string }
 
-/** What is known about the start that a reason speaks of. */
-export type StaffQuestion = {
-  snapshot: Snapshot
-  request: Request
-  date: CalendarDay
-  startMin: number | null
-  now: Date
-  serviceNames: ReadonlyMap<string, string>
-}
-
 const TYPE_NAMES: Record<AppointmentType, string> = {
   DropOff: 'Drop-off',
   Waiter: 'Waiter',
   Pickup: 'Pickup',
 }
+/** Without a window the shop's own settings hold. */
+const OF_A_WINDOW: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
+  'LEAD_TIME',
+  'HORIZON',
+  'CUTOFF',
+  'OUTSIDE_WINDOW',
+])
 const IN_HOURS: ReadonlySet<ReasonCode> = new Set<ReasonCode>(['HOURS_CAP'])
 
 /** The reasons of one start in the desk's words. */
@@ -43,13 +41,15 @@ export function staffReasons(reasons: readonly Reason[], question: StaffQuestion
   }))
 }
 
-function isLocked({ ruleId }: Reason, { snapshot }: StaffQuestion): boolean {
+/** Whether a reason is a rule of the organization that the shop cannot replace. */
+export function isLocked({ ruleId }: Reason, { snapshot }: StaffQuestion): boolean {
   return snapshot.rules.some(
     (rule) => rule.id === ruleId && rule.owner === 'Organization' && rule.lock === 'Locked',
   )
 }
 
-function staffValues(reason: Reason, question: StaffQuestion): WordValues {
+/** What the words of a reason are filled with. */
+export function staffValues(reason: Reason, question: StaffQuestion): WordValues {
   const { snapshot, request, date, startMin, now } = question
   const zone = zoneOf(snapshot.zone)
   const wall = wallTime(zone, now)
@@ -65,9 +65,10 @@ function staffValues(reason: Reason, question: StaffQuestion): WordValues {
     now: formatShopTime(wall.minute),
     type: TYPE_NAMES[request.type],
     status: snapshot.client.status,
+    ...offerValues(reason, question),
     ...serviceValues(reason, question),
-    ...ruleValues(reason, question),
     ...numberValues(reason),
+    ...ruleValues(reason, question),
     ...(reason.code === 'LEAD_TIME'
       ? {
           needed: spokenDuration(needed ?? 0, 'en'),
@@ -98,12 +99,15 @@ function serviceValues(
   const types = snapshot.services.find((service) => service.id === subjectId)?.appointmentTypes ?? []
   return {
     service: names || 'This service',
-    services: names || null,
-    allowedTypes: types.map((type) => TYPE_NAMES[type]).join(', '),
+    services: names || 'these services',
+    allowedTypes: (types.length > 0 ? types : APPOINTMENT_TYPES.filter((type) => type !== request.type))
+      .map((type) => TYPE_NAMES[type])
+      .join(', '),
   }
 }
 
-function ruleValues({ ruleId, code }: Reason, question: StaffQuestion): WordValues {
+function ruleValues(reason: Reason, question: StaffQuestion): WordValues {
+  const { ruleId, code } = reason
   const { snapshot, startMin, request } = question
   const rule = snapshot.rules.find((candidate) => candidate.id === ruleId)
   const pattern = snapshot.capacity.find((candidate) => candidate.id === ruleId)
@@ -121,13 +125,15 @@ function ruleValues({ ruleId, code }: Reason, question: StaffQuestion): WordValu
     const cutoff = rule.type === 'Window' && rule.cutoff !== null ? formatShopTime(rule.cutoff) : null
     return {
       ...visit,
-      rule: rule.name || rule.type,
+      rule: ruleName(rule),
       ...rangeValues(ruleRange(rule, code, question)),
       hours,
       cutoff,
     }
   }
-  if (pattern) return { ...visit, rule: pattern.kind }
-  if (throttle) return { ...visit, throttle: throttle.internalNote || throttle.kind }
-  return visit
+  if (pattern) return { ...visit, rule: STAFF_STANDINS_EN.patterns[pattern.kind] }
+  if (throttle) return { ...visit, ...throttleValues(throttle, reason, question) }
+  // Hours without a rule are those of the day's pattern, which is found by its page.
+  if (code === 'HOURS_CAP') return { ...visit, rule: PATTERN_NAMES_EN[request.type] }
+  return OF_A_WINDOW.has(code) ? { ...visit, rule: STAFF_STANDINS_EN.window } : visit
 }

@@ -32,6 +32,7 @@ export function technicianBusyChecks(inquiry: Inquiry, number: number): Check[] 
       wholeDay: false,
       test: ({ startMin }) =>
         candidates.some((candidate) => isFree(candidate, inquiry, startMin)) ? null : reason,
+      passes: reason,
     },
   ]
 }

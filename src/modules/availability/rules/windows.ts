@@ -110,12 +110,13 @@ function hoursChecks({ id, hours }: Limits, { request, durationMin }: Inquiry): 
   if (hours.length === 0) return []
   const inside = (minute: number, [from, to]: Interval): boolean =>
     from <= minute && minute < to && (request.type !== 'Waiter' || minute + durationMin <= to)
+  const reason = { code: 'OUTSIDE_WINDOW', ruleId: id } as const
   return [
     {
       code: 'OUTSIDE_WINDOW',
       wholeDay: false,
-      test: ({ startMin }) =>
-        hours.some((interval) => inside(startMin, interval)) ? null : { code: 'OUTSIDE_WINDOW', ruleId: id },
+      test: ({ startMin }) => (hours.some((interval) => inside(startMin, interval)) ? null : reason),
+      passes: reason,
     },
   ]
 }

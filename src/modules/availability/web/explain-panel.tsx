@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { PassedPanel } from '#modules/availability/web/passed-panel.tsx'
 import { ReasonCard } from '#modules/availability/web/reason-card.tsx'
 import { useServiceOptions } from '#modules/availability/web/use-services.ts'
 import { explainWords as words } from '#modules/availability/words-explain.en.ts'
@@ -74,16 +75,16 @@ export function ExplainPanel({
           <IconButton icon="chevron" name={words.next} onClick={() => turn(1)} />
         </Row>
         <QueryView query={query} things={words.things} compact>
-          {({ starts, reasons }) => {
+          {({ starts, reasons, passed, tightest }) => {
             const start = starts.find((one) => one.startMin === chosen)
             const against = start?.reasons ?? reasons
             const open = starts.filter(({ ok }) => ok)
             const decisive = against[0] ?? (open.length === 0 ? starts[0]?.reasons[0] : undefined)
             const shown = against.length > 0 || !decisive ? against : [decisive]
             const verdict = start?.ok
-              ? words.bookable(start.left)
+              ? words.bookable(start.tightest)
               : !start && open.length > 0
-                ? words.open(open.length)
+                ? words.open(open.length, tightest)
                 : words.not(decisive?.short ?? (starts.length === 0 ? words.noStarts : words.offGrid))
             return (
               <Stack>
@@ -102,7 +103,7 @@ export function ExplainPanel({
                       label: time,
                       note,
                       state: one.ok ? 'free' : 'full',
-                      name: words.name(time, one.ok ? words.bookable(one.left) : note),
+                      name: words.name(time, one.ok ? words.bookable(one.tightest) : note),
                     }
                   })}
                 />
@@ -113,6 +114,7 @@ export function ExplainPanel({
                     date={day}
                   />
                 ))}
+                <PassedPanel passed={start?.passed ?? passed} />
               </Stack>
             )
           }}

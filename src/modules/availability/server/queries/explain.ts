@@ -1,6 +1,13 @@
 import { evaluateDay } from '#modules/availability/rules/evaluate.ts'
+import { passedChecks } from '#modules/availability/rules/passed.ts'
 import { requestFor } from '#modules/availability/rules/request.ts'
 import { staffReasons, type StaffReason } from '#modules/availability/rules/staff-context.ts'
+import {
+  staffPassed,
+  staffTightest,
+  type StaffPassed,
+  type Tightest,
+} from '#modules/availability/rules/staff-passed.ts'
 import type { DayState } from '#modules/availability/rules/choices.ts'
 import type { ExplainInput } from '#modules/availability/contract-questions.ts'
 import { listServiceNames } from '#modules/services/server/queries.ts'
@@ -16,10 +23,21 @@ export type ExplainedStart = {
   left: number | null
   readyBy: Date | null
   reasons: StaffReason[]
+  passed: StaffPassed[]
+  /** Of a start that can be booked, the limit that is nearest to being full; null = nothing limits. */
+  tightest: Tightest | null
 }
-export type ExplainedDay = { date: string; state: DayState; reasons: StaffReason[]; starts: ExplainedStart[] }
+/** `passed` and `tightest` of the day are what holds for every start of it. */
+export type ExplainedDay = {
+  date: string
+  state: DayState
+  reasons: StaffReason[]
+  passed: StaffPassed[]
+  tightest: Tightest | null
+  starts: ExplainedStart[]
+}
 
-/** Every start of a date with the desk's reasons; what customers see when the channel is theirs. */
+/** Every start of a date with the desk's reasons and what it passes; what customers see when the channel is theirs. */
 export async function explainDay(shop: ShopDb, input: ExplainInput): Promise<ExplainedDay> {
   const date = calendarDay(input.date)
   const snapshot = await getSnapshot(shop, date, date)
@@ -31,17 +49,28 @@ export async function explainDay(shop: ShopDb, input: ExplainInput): Promise<Exp
   const serviceNames = new Map([...names].map(([id, { nameEn }]) => [id, nameEn]))
   const about = { snapshot, request, date, now: shop.now, serviceNames }
   const day = evaluateDay(snapshot, request, date, shop.now)
+  const checks = passedChecks(snapshot, request, date, shop.now)
+  const ofDay = { ...about, startMin: null }
   return {
     date,
     state: day.state,
-    reasons: staffReasons(day.reasons, { ...about, startMin: null }),
-    starts: day.starts.map(({ startMin, startsAt, ok, left, readyBy, reasons }) => ({
-      startMin: startMin ?? 0,
-      startsAt,
-      ok,
-      left: left.slot === null || left.day === null ? (left.slot ?? left.day) : Math.min(left.slot, left.day),
-      readyBy,
-      reasons: staffReasons(reasons, { ...about, startMin }),
-    })),
+    reasons: staffReasons(day.reasons, ofDay),
+    passed: staffPassed(checks, checks.day, ofDay),
+    tightest: day.starts.some(({ ok }) => ok) ? staffTightest(checks.day, ofDay) : null,
+    starts: day.starts.map(({ startMin, startsAt, ok, left, readyBy, reasons }) => {
+      const asked = { ...about, startMin }
+      const passed = checks.at(startMin ?? 0)
+      return {
+        startMin: startMin ?? 0,
+        startsAt,
+        ok,
+        left:
+          left.slot === null || left.day === null ? (left.slot ?? left.day) : Math.min(left.slot, left.day),
+        readyBy,
+        reasons: staffReasons(reasons, asked),
+        passed: staffPassed(checks, passed, asked),
+        tightest: ok ? staffTightest(passed, asked) : null,
+      }
+    }),
   }
 }

@@ -106,6 +106,7 @@ export function readThrottle(row: Undated<typeof throttles>): Throttle {
 function readTechnician(row: JsonRow<typeof technicians>): Technician {
   return {
     id: row.id,
+    name: row.name,
     hours: row.hours as WeeklyHours,
     exceptions: row.exceptions.map(({ from, to, startMin, endMin }) => ({
       from: calendarDay(from),

@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest'
+import { REASON_CODES, type ReasonCode } from '#modules/availability/rules/reason-codes.ts'
+import { requestFor } from '#modules/availability/rules/request.ts'
+import { snapshotOfScene } from '#modules/availability/rules/scene-snapshot.ts'
+import { staffReasons } from '#modules/availability/rules/staff-context.ts'
+import { readScene } from '#modules/availability/rules/vectors.ts'
+import { calendarDay } from '#shared/calendar-day.ts'
+
+const CAP = { startDate: '2027-06-14', max: 2 }
+const scene = readScene(
+  { tz: 'America/Denver', now: '2027-06-13T09:00:00-06:00', hours: { '1': [['08:00', '17:00']] } },
+  {
+    services: [{ id: 'oil', durationMin: 30, laborMin: 30 }],
+    techs: [{ id: 'ann', name: 'Ann Perez', skills: [] }],
+    capacity: [
+      {
+        id: 'pattern',
+        appointmentType: 'Waiter',
+        kind: 'Default',
+        perDay: 6,
+        segments: [{ start: '08:00', end: '12:00', stepMin: 30, perSlot: 2 }],
+      },
+    ],
+    rules: [
+      { id: 'cap', type: 'Cap', ...CAP },
+      { id: 'hours', type: 'HoursCap', maxMinutes: 60 },
+      { id: 'window', type: 'Window', minLeadMin: 60, cutoff: '09:00', hours: [['08:00', '12:00']] },
+      { id: 'blocker', type: 'Blocker', startDate: '2027-06-14', start: '12:00', end: '13:00' },
+    ],
+    throttles: [
+      { id: 'spacing', kind: 'MinSpacing', minutes: 30 },
+      { id: 'today', kind: 'SameDayMax', max: 2 },
+      { id: 'back', kind: 'HoldBack', reserve: 2, releaseHoursBefore: 6 },
+      { id: 'each', kind: 'PerCustomer', maxOpen: 2 },
+      { id: 'pace', kind: 'Pace', max: 2, windowMin: 60 },
+      { id: 'share', kind: 'ChannelShare', channel: 'GoogleAd', percent: 50 },
+    ],
+  },
+)
+/** What may decide with each code; null = a setting. */
+const DECIDES: Partial<Record<ReasonCode, string[]>> = {
+  LEAD_TIME: ['window'],
+  CUTOFF: ['window'],
+  HORIZON: ['window'],
+  OUTSIDE_WINDOW: ['window'],
+  BLOCKED: ['blocker'],
+  SLOT_CAP: ['cap'],
+  SERVICE_SLOT_CAP: ['cap'],
+  SLOT_CAPACITY: ['pattern'],
+  DAY_CAP: ['cap'],
+  SERVICE_DAY_CAP: ['cap'],
+  DAY_CAPACITY: ['pattern'],
+  HOURS_CAP: ['hours'],
+  SPACING: ['spacing'],
+  SAME_DAY_MAX: ['today'],
+  HOLD_BACK: ['back'],
+  PER_CUSTOMER: ['each'],
+  PACE: ['pace'],
+  CHANNEL_SHARE: ['share'],
+}
+const SETTINGS: readonly ReasonCode[] = ['LEAD_TIME', 'HORIZON', 'HOURS_CAP']
+/** The clock change names its own hours; the line at the door has a page of its own. */
+const ELSEWHERE: readonly ReasonCode[] = ['DST_GAP', 'QUEUE_FULL']
+
+const CASES = REASON_CODES.filter((code) => !ELSEWHERE.includes(code)).flatMap((code) => [
+  ...(DECIDES[code] ?? []).map((ruleId) => ({ code, ruleId })),
+  ...(DECIDES[code] && !SETTINGS.includes(code) ? [] : [{ code, ruleId: null }]),
+])
+
+it.each(CASES)(
+  '$code of $ruleId is a whole sentence for the desk, without a gap and without our names',
+  ({ code, ruleId }) => {
+    const snapshot = snapshotOfScene(scene)
+    const throttle = scene.throttles.some(({ id }) => id === ruleId)
+    for (const serviceNames of [new Map(), new Map([['oil', 'Oil change']])])
+      for (const serviceIds of [[], ['oil']]) {
+        const [said] = staffReasons([{ code, ruleId, used: 120, max: 120, needed: 60 }], {
+          snapshot,
+          request: requestFor('Waiter', serviceIds),
+          date: calendarDay('2027-06-14'),
+          startMin: 540,
+          now: scene.now,
+          serviceNames,
+        })
+        expect(said?.sentence).toMatch(/^\S+ .*[.)]$/)
+        expect(said?.sentence).not.toMatch(/[{}[\]]|""|  |undefined|null|[A-Z]{2,}_|[a-z][A-Z]/)
+        if (throttle) expect(said?.sentence).toMatch(/Throttle "[^"]+"/)
+      }
+  },
+)
