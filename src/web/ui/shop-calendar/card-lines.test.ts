@@ -25,6 +25,8 @@ describe('cardLines', () => {
     { width: 40, height: 28, lines: ['Nguyen'] },
     { width: 140, height: 42, lines: ['Dana Nguyen', '8:00 AM – 9:00 AM'] },
     { width: 80, height: 42, lines: ['D. Nguyen', '8:00 AM'] },
+    { width: 62, height: 42, lines: ['Nguyen', '8:00'] },
+    { width: 80, height: 56, lines: ['D. Nguyen', '8:00 AM', 'Camry'] },
     { width: 190, height: 56, lines: ['Dana Nguyen', '8:00 AM – 9:00 AM', '2019 Camry · Oil change'] },
     { width: 130, height: 56, lines: ['Dana Nguyen', '8:00 AM – 9:00 AM', '2019 Camry'] },
   ])('$width × $height says $lines', ({ width, height, lines }) => {

@@ -37,8 +37,9 @@ const firstThatFits = (forms: readonly string[], room: number): string =>
   forms.find((form) => textWidth(form) <= room) ?? forms.at(-1) ?? ''
 
 /**
- * The one to three lines of a card of this size. What gives way first: services, vehicle, time, first name; the
- * last name always stays, cut by the edge where even that is too wide.
+ * The one to three lines of a card of this size. What gives way first: services, the car's year, the end of the time, its
+ * half of the day, which the wall says too, and the first name; the last name always stays, faded at the edge where even
+ * that is too wide.
  */
 export function cardLines(
   card: Pick<CalendarCardData, 'customer' | 'time' | 'range' | 'vehicle' | 'services' | 'status'>,
@@ -50,8 +51,13 @@ export function cardLines(
   const names = nameForms(card.customer)
   if (count < 2) return [firstThatFits([`${card.time} ${card.customer}`, ...names], room)]
 
-  const lines = [firstThatFits(names, room), firstThatFits([card.range, card.time], width - PADDING_X)]
+  const lines = [
+    firstThatFits(names, room),
+    firstThatFits([card.range, card.time, card.time.replace(/ [AP]M$/, '')], width - PADDING_X),
+  ]
   if (count < 3 || (card.vehicle === '' && card.services === '')) return lines
   const both = [card.vehicle, card.services].filter(Boolean).join(' · ')
-  return [...lines, firstThatFits([both, card.vehicle || card.services], width - PADDING_X)]
+  const model = card.vehicle.replace(/^\d{4} /, '')
+  const forms = [both, card.vehicle || card.services, model || card.services]
+  return [...lines, firstThatFits(forms, width - PADDING_X)]
 }
