@@ -54,7 +54,6 @@ export const referralWords = {
     noteHelp: 'It stands in the mail in quotes.',
     language: 'Language of the mail',
     languages: { en: 'English', es: 'Spanish' },
-    cancel: 'Cancel',
     send: 'Send invitation',
     noEmail: 'Enter an email.',
     sent: (email: string) => `Invited ${email}.`,

@@ -5,10 +5,7 @@ import { accountWords } from '#modules/accounts/words.en.ts'
 import type { ClientRole } from '#shared/access/roles.ts'
 import { appErrorData } from '#web/lib/error-data.ts'
 import { errorMessage } from '#web/lib/error-message.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Stack } from '#web/ui/layout.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { useNotice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -39,7 +36,7 @@ export function InviteDialog({ invite, onClose }: InviteDialogProps) {
       roles: roles.length ? undefined : words.noRoles,
     }
     setFaults(missing)
-    if (missing.email || missing.roles || isBusy) return
+    if (missing.email || missing.roles) return
     setBusy(true)
     try {
       const { isNew } = await invite({ email: typed, roles })
@@ -51,37 +48,28 @@ export function InviteDialog({ invite, onClose }: InviteDialogProps) {
     }
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title={words.inviteTitle}
+      label={words.send}
+      isBusy={isBusy}
+      isDirty={email !== '' || roles.length > 0}
+      problem={faults.other}
+      onSubmit={() => void submit()}
       onClose={onClose}
-      dirty={email !== '' || roles.length > 0}
-      busy={isBusy}
-      footer={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button kind="filled" busy={isBusy} onClick={() => void submit()}>
-            {words.send}
-          </Button>
-        </>
-      }
     >
-      <Stack>
-        {faults.other === undefined ? null : <Banner severity="danger">{faults.other}</Banner>}
-        <TextField
-          label={words.email}
-          help={words.emailHelp}
-          type="email"
-          name="email"
-          autoComplete="off"
-          width="full"
-          focusFirst
-          value={email}
-          onChange={setEmail}
-          error={faults.email}
-        />
-        <RolesField value={roles} onChange={setRoles} error={faults.roles} />
-      </Stack>
-    </Dialog>
+      <TextField
+        label={words.email}
+        help={words.emailHelp}
+        type="email"
+        name="email"
+        autoComplete="off"
+        width="full"
+        focusFirst
+        value={email}
+        onChange={setEmail}
+        error={faults.email}
+      />
+      <RolesField value={roles} onChange={setRoles} error={faults.roles} />
+    </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import type { Passkey } from '#modules/accounts/contract-account.ts'
 import { deviceName } from '#modules/accounts/rules/device-name.ts'
 import { OwnPasswordField } from '#modules/accounts/web/own-password-field.tsx'
@@ -7,10 +7,7 @@ import { useProof } from '#modules/accounts/web/use-proof.ts'
 import { accountWords } from '#modules/accounts/words.en.ts'
 import { useTRPC } from '#web/lib/api.ts'
 import { makePasskey } from '#web/lib/passkey.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Stack } from '#web/ui/layout.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -36,13 +33,14 @@ export function AddPasskeyDialog({ onClose }: { onClose: OnClose }) {
     onClose(words.added)
   }
   return (
-    <SmallForm
+    <FormDialog
+      size="small"
       title={words.add}
       label={words.continue}
-      proof={proof}
+      isBusy={proof.isBusy}
       problem={isStopped ? words.stopped : proof.problem}
       onSubmit={() => void proof.run(current !== '' && name.trim() !== '', add)}
-      onClose={onClose}
+      onClose={() => onClose(null)}
     >
       <Text>{words.addText}</Text>
       <OwnPasswordField
@@ -51,7 +49,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: OnClose }) {
         error={proof.fault('current', current, accountWords.account.noCurrent)}
       />
       <NameField value={name} onChange={setName} error={proof.fault('name', name.trim(), words.noName)} />
-    </SmallForm>
+    </FormDialog>
   )
 }
 
@@ -66,13 +64,14 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
     onClose(words.renamed)
   }
   return (
-    <SmallForm
+    <FormDialog
+      size="small"
       title={words.renameTitle}
       label={words.save}
-      proof={proof}
+      isBusy={proof.isBusy}
       problem={proof.problem}
       onSubmit={() => void proof.run(name.trim() !== '', save)}
-      onClose={onClose}
+      onClose={() => onClose(null)}
     >
       <NameField
         focusFirst
@@ -80,7 +79,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
         onChange={setName}
         error={proof.fault('name', name.trim(), words.noName)}
       />
-    </SmallForm>
+    </FormDialog>
   )
 }
 
@@ -101,47 +100,5 @@ function NameField(props: NameFieldProps) {
       maxLength={80}
       width="full"
     />
-  )
-}
-
-type SmallFormProps = {
-  title: string
-  label: string
-  proof: ReturnType<typeof useProof>
-  problem: string | null
-  onSubmit: () => void
-  onClose: OnClose
-  children: ReactNode
-}
-
-function SmallForm({ title, label, proof, problem, onSubmit, onClose, children }: SmallFormProps) {
-  const formId = useId()
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    onSubmit()
-  }
-  return (
-    <Dialog
-      open
-      size="small"
-      title={title}
-      onClose={() => onClose(null)}
-      busy={proof.isBusy}
-      footer={
-        <>
-          <Button onClick={() => onClose(null)}>{words.cancel}</Button>
-          <Button kind="filled" type="submit" form={formId} busy={proof.isBusy}>
-            {label}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} onSubmit={submit} noValidate>
-        <Stack>
-          {children}
-          {problem === null ? null : <Banner severity="danger">{problem}</Banner>}
-        </Stack>
-      </form>
-    </Dialog>
   )
 }

@@ -1,12 +1,9 @@
-import { useId, useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { OwnPasswordField } from '#modules/accounts/web/own-password-field.tsx'
 import { useProof } from '#modules/accounts/web/use-proof.ts'
 import type { Proof } from '#modules/accounts/web/use-second-factor.ts'
 import { accountWords } from '#modules/accounts/words.en.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Stack } from '#web/ui/layout.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -26,53 +23,40 @@ type ProvenCodeDialogProps = {
 /** Password and a last code, before the second factor is turned off or its recovery codes are made anew. */
 export function ProvenCodeDialog(props: ProvenCodeDialogProps) {
   const { title, text, label, danger = false, onClose, onProven } = props
-  const formId = useId()
   const proof = useProof()
   const [current, setCurrent] = useState('')
   const [code, setCode] = useState('')
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () =>
     void proof.run(current !== '' && code.trim() !== '', () => onProven({ current, code: code.trim() }))
-  }
   return (
-    <Dialog
-      open
+    <FormDialog
       size="small"
       title={title}
+      label={label}
+      danger={danger}
+      isBusy={proof.isBusy}
+      problem={proof.problem}
+      onSubmit={submit}
       onClose={onClose}
-      busy={proof.isBusy}
-      footer={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button kind={danger ? 'danger' : 'filled'} type="submit" form={formId} busy={proof.isBusy}>
-            {label}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} onSubmit={submit} noValidate>
-        <Stack>
-          <Text>{text}</Text>
-          {proof.problem === null ? null : <Banner severity="danger">{proof.problem}</Banner>}
-          <OwnPasswordField
-            value={current}
-            onChange={setCurrent}
-            error={proof.fault('current', current, accountWords.account.noCurrent)}
-          />
-          <TextField
-            label={words.code}
-            help={words.anyCodeHelp}
-            name="code"
-            code
-            width="full"
-            autoComplete="one-time-code"
-            maxLength={40}
-            value={code}
-            onChange={setCode}
-            error={proof.fault('code', code.trim(), words.noCode)}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <Text>{text}</Text>
+      <OwnPasswordField
+        value={current}
+        onChange={setCurrent}
+        error={proof.fault('current', current, accountWords.account.noCurrent)}
+      />
+      <TextField
+        label={words.code}
+        help={words.anyCodeHelp}
+        name="code"
+        code
+        width="full"
+        autoComplete="one-time-code"
+        maxLength={40}
+        value={code}
+        onChange={setCode}
+        error={proof.fault('code', code.trim(), words.noCode)}
+      />
+    </FormDialog>
   )
 }

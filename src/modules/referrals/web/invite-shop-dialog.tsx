@@ -2,10 +2,7 @@ import { useState } from 'react'
 import { referralWords } from '#modules/referrals/words.en.ts'
 import { appErrorData } from '#web/lib/error-data.ts'
 import { errorMessage } from '#web/lib/error-message.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Stack } from '#web/ui/layout.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { useNotice } from '#web/ui/notice.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -38,7 +35,6 @@ export function InviteShopDialog({ invite, onClose }: InviteShopDialogProps) {
   })
   const submit = async () => {
     if (typed.email.trim() === '') return setFaults({ email: words.noEmail })
-    if (isBusy) return
     setBusy(true)
     try {
       await invite(typed)
@@ -51,49 +47,40 @@ export function InviteShopDialog({ invite, onClose }: InviteShopDialogProps) {
   }
   const { email, name, note } = typed
   return (
-    <Dialog
-      open
+    <FormDialog
       title={words.title}
+      label={words.send}
+      isBusy={isBusy}
+      isDirty={email !== '' || name !== '' || note !== ''}
+      problem={faults.other}
+      onSubmit={() => void submit()}
       onClose={onClose}
-      dirty={email !== '' || name !== '' || note !== ''}
-      busy={isBusy}
-      footer={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button kind="filled" busy={isBusy} onClick={() => void submit()}>
-            {words.send}
-          </Button>
-        </>
-      }
     >
-      <Stack>
-        {faults.other === undefined ? null : <Banner severity="danger">{faults.other}</Banner>}
-        <TextField
-          label={words.email}
-          help={words.emailHelp}
-          type="email"
-          name="email"
-          width="full"
-          focusFirst
-          {...field('email')}
-        />
-        <TextField label={words.name} optional width="full" maxLength={100} {...field('name')} />
-        <TextArea
-          label={words.note}
-          help={words.noteHelp}
-          optional
-          width="full"
-          rows={3}
-          maxLength={500}
-          {...field('note')}
-        />
-        <Segments
-          label={words.language}
-          options={(['en', 'es'] as const).map((value) => ({ value, label: words.languages[value] }))}
-          value={typed.language}
-          onChange={(language) => setTyped({ ...typed, language })}
-        />
-      </Stack>
-    </Dialog>
+      <TextField
+        label={words.email}
+        help={words.emailHelp}
+        type="email"
+        name="email"
+        width="full"
+        focusFirst
+        {...field('email')}
+      />
+      <TextField label={words.name} optional width="full" maxLength={100} {...field('name')} />
+      <TextArea
+        label={words.note}
+        help={words.noteHelp}
+        optional
+        width="full"
+        rows={3}
+        maxLength={500}
+        {...field('note')}
+      />
+      <Segments
+        label={words.language}
+        options={(['en', 'es'] as const).map((value) => ({ value, label: words.languages[value] }))}
+        value={typed.language}
+        onChange={(language) => setTyped({ ...typed, language })}
+      />
+    </FormDialog>
   )
 }
