@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
 
@@ -141,13 +142,27 @@ export async function accessibilityFaults(page: Page): Promise<Axe['violations']
   return (await axe.analyze()).violations
 }
 
-/** One red pixel as a PNG. */
-export function redDot(): Buffer {
-  return Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-    'base64',
-  )
+const chunk = (type: string, data: Buffer): Buffer => {
+  const named = Buffer.concat([Buffer.from(type), data])
+  const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  size.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(named))
+  return Buffer.concat([size, named, sum])
 }
+
+/** A red picture of so many pixels as a PNG. */
+export function png(width: number, height: number): Buffer {
+  const head = Buffer.from('00000000000000000802000000', 'hex')
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  const line = Buffer.concat([Buffer.alloc(1), Buffer.alloc(width * 3, Buffer.from('d7282f', 'hex'))])
+  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => line)))
+  const parts = [chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...parts])
+}
+
+/** One red pixel as a PNG. */
+export const redDot = (): Buffer => png(1, 1)
 
 /** Tab until the wanted thing, which must be there first, has the focus. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {

@@ -100,3 +100,15 @@ it('PPL-04: Backspace over a dash takes the figure before it', async () => {
   await userEvent.keyboard('{Backspace}')
   expect(input().value).toBe('305-550-142')
 })
+
+it.each(['1-212-555-0142', '+1 (212) 555-0142', '1 212 555 0142 x45', '(212) 555-0142', '212.555.0142'])(
+  'PPL-01: %s, typed key by key, is stored and shown as the same number',
+  async (typed) => {
+    await renderKit(<Bench />)
+    await field.click()
+    await userEvent.keyboard(typed)
+    await userEvent.keyboard('{Tab}')
+    await expect.element(field).toHaveValue('212-555-0142')
+    expect(stored()).toBe('+12125550142')
+  },
+)
