@@ -50,6 +50,20 @@ export type Signing = {
   publicUrl: string
   /** Who vouches for people towards an outside chat; without it we do ourselves. */
   chatIdentity?: MintChatIdentity
+  /** Where people may sign in beside their password; undefined where none is set. */
+  provider?: SignInProvider | undefined
+}
+
+/** An outside provider of sign-in, as an account is connected with it. */
+export type SignInProvider = {
+  name: string
+  issuer: string
+  /** Where the browser goes to show who it is there, and what to remember until it comes back. Throws PROVIDER_DOWN. */
+  begin(
+    redirectUri: string,
+    returnTo: string,
+    purpose?: 'connect',
+  ): Promise<{ url: string; remembered: Record<string, string> }>
 }
 
 /** Makes the identity that a person shows to the help chat; throws PROVIDER_DOWN when it cannot be had. */

@@ -31,6 +31,7 @@ export const APP_ERROR_WORDS_EN = {
     "{time} isn't one of our start times on {date}. Everything you typed is still here. {nextStep}",
   CHANGE_REFUSED: 'Online changes close {notice} before the appointment. Please call {phone}.',
   OVERRIDE_NEEDED: 'To book anyway, an Owner or Appointment Manager gives a reason.',
+  LAST_WAY_IN: 'This is your only way to sign in. Add another one first.',
   LAST_OWNER: '{shop} needs at least one Owner. Make someone else an Owner first.',
   NOT_CONNECTED: "{system} isn't connected[ ({status})].",
   CANNOT_TEXT: "We can't text this number. Please use email, or another number.",

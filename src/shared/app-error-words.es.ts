@@ -30,6 +30,7 @@ export const APP_ERROR_WORDS_ES = {
   NOT_BOOKABLE: 'El {date} no damos citas a {time}. Todo lo que escribió sigue aquí. {nextStep}',
   CHANGE_REFUSED: 'Los cambios en línea cierran {notice} antes de la cita. Llame al {phone}.',
   OVERRIDE_NEEDED: '',
+  LAST_WAY_IN: '',
   LAST_OWNER: '',
   NOT_CONNECTED: '',
   CANNOT_TEXT: 'No podemos enviar mensajes de texto a este número. Use su correo u otro número.',

@@ -1,7 +1,7 @@
 import { appRouter } from '#app/server/api.ts'
 import { noLimits, type Limits } from '#server/limits.ts'
 import type { Platform } from '#server/scope.ts'
-import { callerFactory } from '#server/trpc.ts'
+import { callerFactory, type SignInProvider } from '#server/trpc.ts'
 import type { Actor, PersonActor } from '#shared/access/actor.ts'
 import type { ClientRole } from '#shared/access/roles.ts'
 import { TEST_SECRET } from './database-address.ts'
@@ -39,6 +39,7 @@ export function callerFor(
     ip?: string
     preferredTenantId?: string | null
     sessionToken?: string | null
+    provider?: SignInProvider
   } = {},
 ) {
   return create({
@@ -49,6 +50,6 @@ export function callerFor(
     ip: context.ip ?? '192.0.2.1',
     preferredTenantId: context.preferredTenantId ?? null,
     sessionToken: context.sessionToken ?? null,
-    signing: { secret: TEST_SECRET, publicUrl: 'http://localhost:3000' },
+    signing: { secret: TEST_SECRET, publicUrl: 'http://localhost:3000', provider: context.provider },
   })
 }

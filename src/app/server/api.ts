@@ -7,6 +7,7 @@ import {
 } from '#modules/accounts/server/router-crew.ts'
 import { hubspotRouter, sessionRouter, tenantRouter } from '#modules/accounts/server/router.ts'
 import { passkeyRouter } from '#modules/accounts/server/router-passkeys.ts'
+import { signInProviderRouter } from '#modules/accounts/server/router-provider.ts'
 import { secondFactorRouter } from '#modules/accounts/server/router-second-factor.ts'
 import { auditLogRouter } from '#modules/administration/server/router.ts'
 import { appointmentListProcedures } from '#modules/appointments/server/router-list.ts'
@@ -69,6 +70,7 @@ export const appRouter = router({
   secondFactor: secondFactorRouter,
   service: serviceRouter,
   session: sessionRouter,
+  signInProvider: signInProviderRouter,
   smsJob: router({ ...appointmentProcedures, ...appointmentListProcedures, ...deskProcedures }),
   support: supportRouter,
   supportDesk: supportDeskRouter,

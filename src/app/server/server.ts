@@ -1,4 +1,5 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { openOidc } from '#modules/accounts/server/adapters/oidc.ts'
 import { registerAuthRoutes } from '#modules/accounts/server/auth-routes.ts'
 import { makeResolveActor } from '#modules/accounts/server/resolve-actor.ts'
 import { registerAppointmentFile } from '#modules/appointments/server/appointment-file.ts'
@@ -71,9 +72,11 @@ export async function buildServer(parts: ServerParts): Promise<ProductServer> {
 
   const resolveActor = makeResolveActor(platform, config.publicUrl, secret)
   const hubspotToken = config.HUBSPOT_ACCESS_TOKEN
+  const oidc = oidcOf(config)
   const signing: Signing = {
     secret,
     publicUrl: config.publicUrl,
+    provider: oidc && openOidc(oidc),
     ...(hubspotToken !== undefined && {
       chatIdentity: hubspotIdentity({ accessToken: hubspotToken, apiUrl: config.HUBSPOT_API_URL }),
     }),
@@ -84,7 +87,7 @@ export async function buildServer(parts: ServerParts): Promise<ProductServer> {
     limits,
     publicUrl: config.publicUrl,
     secret,
-    oidc: oidcOf(config),
+    oidc,
     sourceOf: (request) => ({ ip: request.clientAddress, requestId: request.id }),
     report: (event) => log.info({ ...event, source: 'security' }, 'sign-in'),
   })

@@ -152,6 +152,8 @@ export const signInWords = {
       `Nobody here has the address you used at ${name}. Ask an Owner of your shop to invite it.`,
     unverified: (name: string) =>
       `${name} has not confirmed your email address, so it opens no account here. Confirm it there, or sign in with your password.`,
+    disconnected: (name: string) =>
+      `You disconnected your account from ${name}. Sign in with your password and connect it again at Account.`,
     'second-factor': (name: string) =>
       `Your account is guarded by a second factor, so ${name} alone does not open it. Sign in with your password.`,
     refused: (name: string) => `${name} did not let you in. Try again, or sign in with your password.`,

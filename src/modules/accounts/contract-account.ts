@@ -51,6 +51,12 @@ export type AccountSession = {
   isThis: boolean
 }
 
+/** The provider of the installation as a person's account stands to it; null where none is set. */
+export type OwnProvider = { name: string; connectedAt: Date | null } | null
+/** How connecting ended; stands in the address of `/account?provider=…`. */
+export const CONNECT_OUTCOMES = ['connected', 'taken', 'other', 'refused', 'failed'] as const
+export type ConnectOutcome = (typeof CONNECT_OUTCOMES)[number]
+
 /** A secret for an authenticator app: to type, and as one path over a square of `size` modules. */
 export type PreparedFactor = { secret: string; qr: { size: number; path: string } }
 /** Shown once; only their hashes are kept. */

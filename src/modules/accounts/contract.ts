@@ -25,7 +25,14 @@ export type SignedIn = { user: { id: string; email: string; name: string } }
 export const oidcStartInput = z.strictObject({ returnTo: text(2_000) })
 export type ProviderStart = { url: string }
 /** Why a provider's word opened no account; stands in the address of `/sign-in?problem=…`. */
-export const PROVIDER_PROBLEMS = ['unknown', 'unverified', 'second-factor', 'refused', 'failed'] as const
+export const PROVIDER_PROBLEMS = [
+  'unknown',
+  'unverified',
+  'disconnected',
+  'second-factor',
+  'refused',
+  'failed',
+] as const
 export type ProviderProblem = (typeof PROVIDER_PROBLEMS)[number]
 
 /** `POST /api/auth/request-password-reset`: answers 202, whether anybody has that address or not. */

@@ -1,3 +1,4 @@
+import type { ConnectOutcome } from './contract-account.ts'
 import type { ClientRole } from '#shared/access/roles.ts'
 
 /** What each role is called and lets people do, in the order of the specification. */
@@ -126,7 +127,6 @@ export const accountWords = {
     proofTitle: 'Turn on the second factor',
     proofText: 'First show that it is you.',
     next: 'Continue',
-    cancel: 'Cancel',
     scanTitle: 'Scan with your authenticator app',
     scanText: 'Open the app on your phone, add an account and point it at this picture.',
     qr: 'QR code for your authenticator app',
@@ -156,8 +156,33 @@ export const accountWords = {
     },
   },
   provider: {
-    mail: (name: string) =>
-      `Your account was connected with ${name}: whoever signs in there with your address opens it.`,
+    title: (name: string) => `Continue with ${name}`,
+    help: 'Sign in here by being signed in there.',
+    isOff: 'Not connected.',
+    isOn: 'Connected. Being signed in there opens your account.',
+    guarded: 'While your second factor is on, it does not open your account: sign-in asks for the code.',
+    since: 'Connected since',
+    connect: 'Connect',
+    connectTitle: (name: string) => `Connect ${name}`,
+    connectText: (name: string) => `First show that it is you; then ${name} asks who you are there.`,
+    disconnect: 'Disconnect',
+    disconnectTitle: (name: string) => `Disconnect ${name}?`,
+    disconnectText: 'It opens your account no longer, until you connect it here again.',
+    disconnected: (name: string) => `${name} is disconnected.`,
+    continue: 'Continue',
+    outcome: {
+      connected: (name: string) => `${name} is connected.`,
+      taken: (name: string) => `What you use at ${name} is connected to another account here.`,
+      other: (name: string) =>
+        `Your account is connected to something else at ${name}. Disconnect that first, then connect this.`,
+      refused: (name: string) => `${name} did not let you in. Nothing was connected.`,
+      failed: (name: string) => `Connecting ${name} did not work. Try again.`,
+    } satisfies Record<ConnectOutcome, (name: string) => string>,
+    mail: {
+      connected: (name: string) =>
+        `Your account was connected with ${name}: what you use there opens it without the password.`,
+      disconnected: (name: string) => `Your account was disconnected from ${name}: it opens it no longer.`,
+    },
   },
   passkeys: {
     title: 'Passkeys',
@@ -169,7 +194,6 @@ export const accountWords = {
     nameHelp: 'What you recognize it by later.',
     noName: 'Enter a name.',
     continue: 'Continue',
-    cancel: 'Cancel',
     save: 'Save',
     rename: 'Rename',
     renameTitle: 'Rename the passkey',

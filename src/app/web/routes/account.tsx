@@ -1,4 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountScreen } from '#modules/accounts/web/account-screen.tsx'
 
-export const Route = createFileRoute('/account')({ component: AccountScreen })
+export const Route = createFileRoute('/account')({
+  validateSearch: (search): { provider?: string } =>
+    typeof search['provider'] === 'string' ? { provider: search['provider'] } : {},
+  component: AccountPage,
+})
+
+function AccountPage() {
+  const { provider } = Route.useSearch()
+  return <AccountScreen providerOutcome={provider} />
+}

@@ -51,8 +51,8 @@ export function registerAuthRoutes(app: FastifyInstance, parts: AuthParts): void
   registerPasswordRoutes(app, parts, guarded)
   registerPasskeyRoutes(app, parts, guarded, tokenOf)
   const { oidc } = parts
-  if (oidc) registerOidcRoutes(app, { ...parts, oidc }, guarded, tokenOf)
   const resolveActor = makeResolveActor(platform, publicUrl, secret)
+  if (oidc) registerOidcRoutes(app, { ...parts, oidc }, guarded, { tokenOf, resolveActor })
   registerInvitationRoutes(
     app,
     {

@@ -4,17 +4,30 @@ import { randomToken } from '#server/ids.ts'
 import { asOneself, asPerson, type PeopleDb } from '#server/scope.ts'
 import { safeReturnTo } from '#shared/access/return-to.ts'
 import { oidcStartInput, PROVIDER_PROBLEMS, type ProviderProblem, type ProviderStart } from '../contract.ts'
-import { openOidc, rememberedOidc, type OidcSettings, type ProviderIdentity } from './adapters/oidc.ts'
-import { connectProvider, judgeIdentity } from './commands/enter-by-provider.ts'
+import {
+  isToConnect,
+  openOidc,
+  rememberedOidc,
+  type OidcSettings,
+  type ProviderIdentity,
+} from './adapters/oidc.ts'
+import { judgeIdentity } from './commands/enter-by-provider.ts'
 import { rememberChallenge, takeChallenge } from './commands/one-time-challenge.ts'
+import { connectProvider } from './commands/provider-link.ts'
 import type { Source } from './commands/sign-in.ts'
 import { startSession } from './commands/start-session.ts'
+import { connectByProvider } from './connect-by-provider.ts'
 import type { AuthParts, Guarded } from './guarded-route.ts'
 import { findPerson } from './queries/find-person.ts'
+import type { ResolveActor } from './resolve-actor.ts'
 import { sessionCookieRules } from './session-cookie.ts'
 
-const CALLBACK = '/api/auth/oidc/callback'
+/** Where the provider sends the browser back to. */
+export const OIDC_CALLBACK = '/api/auth/oidc/callback'
 const WAIT_SECONDS = 600
+
+/** How routes read the session of a request: its token, and whose it is. */
+type SessionReaders = { tokenOf: (request: FastifyRequest) => string | null; resolveActor: ResolveActor }
 
 /** The cookie that ties a question to the browser that asked it; the provider's answer counts nowhere else. */
 function bindingCookie(publicUrl: string) {
@@ -28,13 +41,14 @@ function bindingCookie(publicUrl: string) {
 /**
  * Signing in through an OpenID Connect provider: `POST /api/auth/oidc/start {returnTo}` answers `{url}`, where the
  * browser goes; the provider sends it back to `GET /api/auth/oidc/callback`, which signs in and leads on, or leads to
- * `/sign-in?problem=…`.
+ * `/sign-in?problem=…`. What was asked at `/account` to connect it comes back to the same address, signs nobody in, and
+ * leads to `/account?provider=…`.
  */
 export function registerOidcRoutes(
   app: FastifyInstance,
   parts: AuthParts & { oidc: OidcSettings },
   guarded: Guarded,
-  tokenOf: (request: FastifyRequest) => string | null,
+  { tokenOf, resolveActor }: SessionReaders,
 ): void {
   const { platform, limits, publicUrl, secret, report, sourceOf, oidc } = parts
   const provider = openOidc(oidc)
@@ -47,7 +61,7 @@ export function registerOidcRoutes(
     guarded(request, reply, async (source) => {
       const { returnTo } = oidcStartInput.parse(request.body)
       await limits.charge('accountLink', source.ip)
-      const { url, remembered } = await provider.begin(`${publicUrl}${CALLBACK}`, safeReturnTo(returnTo))
+      const { url, remembered } = await provider.begin(`${publicUrl}${OIDC_CALLBACK}`, safeReturnTo(returnTo))
       const token = randomToken()
       await asVisitor(source.requestId, (people) =>
         rememberChallenge(people, { kind: 'oidc', token, value: JSON.stringify(remembered), at: now() }),
@@ -74,16 +88,25 @@ export function registerOidcRoutes(
     const actor = await findPerson(platform, { userId: verdict.userId })
     if (!actor) return 'unknown'
     const { userId, name, email } = actor
-    if (verdict.isNew)
-      await asOneself(platform, { actor, requestId: source.requestId }, (own) =>
-        connectProvider(own, {
-          self: { userId, name, email, publicUrl },
-          identity,
-          provider: provider.name,
-          at: now(),
-        }),
-      )
-    return userId
+    if (!verdict.isNew) return userId
+    const outcome = await asOneself(platform, { actor, requestId: source.requestId }, (own) =>
+      connectProvider(own, {
+        self: { userId, name, email, publicUrl },
+        identity,
+        provider: provider.name,
+        at: now(),
+      }),
+    )
+    return outcome === 'connected' ? userId : 'unknown'
+  }
+
+  /** Where the browser of somebody goes who wanted to connect the provider. */
+  async function connect(request: FastifyRequest, callback: URL, source: Source): Promise<string> {
+    const { ip, requestId } = source
+    const link = { platform, publicUrl, provider, resolveActor }
+    const outcome = await connectByProvider(link, request, { callback, requestId })
+    report({ event: 'provider-connect', code: outcome, ip, requestId })
+    return `/account?provider=${outcome}`
   }
 
   /** Where the browser goes next; with the session of whoever came in. */
@@ -93,6 +116,7 @@ export function registerOidcRoutes(
       return `/sign-in?problem=${code}`
     }
     const callback = new URL(request.url, publicUrl)
+    if (isToConnect(callback)) return connect(request, callback, source)
     const asked = await remembered(request, source)
     if (!asked) return problem('failed')
     if (callback.searchParams.get('error') === 'access_denied') return problem('refused')
@@ -106,7 +130,7 @@ export function registerOidcRoutes(
     return asked.returnTo
   }
 
-  app.get(CALLBACK, (request, reply) =>
+  app.get(OIDC_CALLBACK, (request, reply) =>
     guarded(request, reply, async (source) => {
       await limits.charge('accountLink', sourceOf(request).ip)
       reply.header('set-cookie', cookie.line('', 0))

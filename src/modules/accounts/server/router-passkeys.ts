@@ -35,11 +35,12 @@ export const passkeyRouter = router({
       const { self } = ownChangeOf(ctx)
       return ctx.asOneself((own) => renamePasskey(own, self, input.id, input.name))
     }),
-  /** Takes one away; nobody signs in with it from then on. Throws NOT_FOUND. */
+  /** Takes one away; nobody signs in with it from then on. Throws NOT_FOUND, LAST_WAY_IN. */
   remove: personProcedure()
     .input(z.strictObject(passkeyKeyShape))
     .mutation(({ ctx, input }) => {
       const { self, at } = ownChangeOf(ctx)
-      return ctx.asOneself((own) => removePasskey(own, self, input.id, at))
+      const issuer = ctx.signing.provider?.issuer
+      return ctx.asOneself((own) => removePasskey(own, { self, id: input.id, issuer, at }))
     }),
 })

@@ -3,6 +3,7 @@ import { OwnDevicesTable } from '#modules/accounts/web/own-devices-table.tsx'
 import { OwnNameForm } from '#modules/accounts/web/own-name-form.tsx'
 import { OwnPasswordForm } from '#modules/accounts/web/own-password-form.tsx'
 import { PasskeysSection } from '#modules/accounts/web/passkeys-panel.tsx'
+import { ProviderSection } from '#modules/accounts/web/provider-panel.tsx'
 import { SecondFactorSection } from '#modules/accounts/web/second-factor-panel.tsx'
 import { accountWords } from '#modules/accounts/words.en.ts'
 import { useTRPC } from '#web/lib/api.ts'
@@ -13,8 +14,8 @@ import { Section } from '#web/ui/section.tsx'
 
 const words = accountWords.account
 
-/** `/account`: what every signed-in person decides about themselves. */
-export function AccountScreen() {
+/** `/account`: what every signed-in person decides about themselves; `providerOutcome` as its address says. */
+export function AccountScreen({ providerOutcome }: { providerOutcome: string | undefined }) {
   const trpc = useTRPC()
   const account = useQuery(trpc.account.get.queryOptions())
   return (
@@ -30,6 +31,7 @@ export function AccountScreen() {
             </Section>
             <SecondFactorSection factor={own.secondFactor} />
             <PasskeysSection />
+            <ProviderSection outcome={providerOutcome} isGuarded={own.secondFactor !== null} />
             <Section title={words.devices} help={words.devicesHelp}>
               <OwnDevicesTable />
             </Section>

@@ -2,6 +2,7 @@ import * as client from 'openid-client'
 import { z } from 'zod'
 import { AppError } from '#shared/app-error.ts'
 import { text } from '#shared/input.ts'
+import type { SignInProvider } from '#server/trpc.ts'
 
 /** The provider of `OIDC_*`; `name` stands on the button. */
 export type OidcSettings = { issuer: string; clientId: string; clientSecret: string; name: string }
@@ -18,15 +19,19 @@ export type RememberedOidc = z.output<typeof rememberedOidc>
 /** Who the provider says it is. The address counts only when the provider has verified it. */
 export type ProviderIdentity = { issuer: string; subject: string; verifiedEmail: string | null }
 
-export type OidcProvider = {
-  name: string
-  /** Where the browser goes, and what to remember meanwhile. Throws PROVIDER_DOWN. */
-  begin(redirectUri: string, returnTo: string): Promise<{ url: string; remembered: RememberedOidc }>
+export type OidcProvider = SignInProvider & {
   /** Exchanges the code and checks issuer, state, nonce, signature and audience. Throws when anything does not fit. */
   finish(callback: URL, remembered: RememberedOidc): Promise<ProviderIdentity>
 }
 
 const TIMEOUT_S = 5
+
+/** Begins the state of a question whose answer connects an account, so that what comes back says what it is for. */
+const CONNECT = 'connect.'
+
+/** Whether the browser comes back from a question that was asked to connect an account. */
+export const isToConnect = (callback: URL): boolean =>
+  callback.searchParams.get('state')?.startsWith(CONNECT) === true
 
 /**
  * A provider by discovery: authorization code with PKCE, state and nonce (integrations.md §5). It is asked for its
@@ -49,10 +54,11 @@ export function openOidc({ issuer, clientId, clientSecret, name }: OidcSettings)
   }
   return {
     name,
-    async begin(redirectUri, returnTo) {
+    issuer,
+    async begin(redirectUri, returnTo, purpose) {
       const config = await discovered()
       const [state, nonce, verifier] = [
-        client.randomState(),
+        `${purpose === 'connect' ? CONNECT : ''}${client.randomState()}`,
         client.randomNonce(),
         client.randomPKCECodeVerifier(),
       ]

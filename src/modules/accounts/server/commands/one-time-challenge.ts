@@ -1,4 +1,4 @@
-import { and, eq, gt, like, lt } from 'drizzle-orm'
+import { and, eq, gt, like, lt, or } from 'drizzle-orm'
 import { newId, tokenHash } from '#server/ids.ts'
 import type { PeopleDb } from '#server/scope.ts'
 import { verifications } from '../tables.ts'
@@ -6,17 +6,22 @@ import { verifications } from '../tables.ts'
 /** How long somebody may take to touch a key or to come back from a provider. */
 const MINUTES = 10
 
-type Kind = 'passkey' | 'oidc'
+type Kind = 'passkey' | 'oidc' | 'oidc-connect'
 const identifierOf = (kind: Kind, token: string) => `${kind}:${tokenHash(token)}`
 
-/** Keeps what belongs to a question that was sent out, under the hash of its token; what ran out goes. */
+/** Keeps what belongs to a question that was sent out, under the hash of its token; what ran out goes, and what was asked before with the same. */
 export async function rememberChallenge(
   { db }: PeopleDb,
   { kind, token, value, at }: { kind: Kind; token: string; value: string; at: Date },
 ): Promise<void> {
   await db
     .delete(verifications)
-    .where(and(like(verifications.identifier, `${kind}:%`), lt(verifications.expiresAt, at)))
+    .where(
+      or(
+        and(like(verifications.identifier, `${kind}:%`), lt(verifications.expiresAt, at)),
+        eq(verifications.identifier, identifierOf(kind, token)),
+      ),
+    )
   await db.insert(verifications).values({
     id: newId('ver', at),
     identifier: identifierOf(kind, token),

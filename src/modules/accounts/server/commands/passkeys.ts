@@ -14,7 +14,9 @@ import {
 import { passkeys, users } from '../tables.ts'
 import { mailSignInChange, type AboutSelf } from './mail-sign-in-change.ts'
 import { rememberChallenge, takeChallenge } from './one-time-challenge.ts'
+import { linksOf } from './provider-link.ts'
 import { recordAccountChange } from './record-account-change.ts'
+import { assertWayIn, lockPerson } from './ways-in.ts'
 
 /** More than this nobody tells apart. */
 const MAX_PASSKEYS = 20
@@ -90,10 +92,18 @@ export async function renamePasskey(own: OwnDb, self: AboutSelf, id: string, nam
   })
 }
 
-/** Takes a passkey of the person away. Throws NOT_FOUND, also for somebody else's. */
-export async function removePasskey(own: OwnDb, self: AboutSelf, id: string, at: Date): Promise<void> {
+/**
+ * Takes a passkey of the person away. Throws NOT_FOUND, also for somebody else's; LAST_WAY_IN when nothing else opens the
+ * account (`issuer` of the provider that may).
+ */
+export async function removePasskey(
+  own: OwnDb,
+  { self, id, issuer, at }: { self: AboutSelf; id: string; issuer: string | undefined; at: Date },
+): Promise<void> {
+  await lockPerson(own, self.userId)
   const [gone] = await own.db.delete(passkeys).where(ofPerson(self.userId, id)).returning()
   if (!gone) throw new AppError('NOT_FOUND')
+  await assertWayIn(own, self.userId, issuer === undefined ? [] : linksOf(issuer))
   await tell(own, { self, name: gone.name, isAdded: false, at })
 }
 
