@@ -5,6 +5,7 @@ import {
   PASSWORD_RESET_TASK,
   type DeliverMail,
 } from '#modules/accounts/server/jobs.ts'
+import { makeReadRules, READ_RULES_TASK } from '#modules/availability/server/jobs.ts'
 import { smtpDelivery } from '#modules/messages/server/adapters/smtp.ts'
 import { SEND_MESSAGE_TASK } from '#modules/messages/server/commands.ts'
 import { makeSendMessage } from '#modules/messages/server/jobs.ts'
@@ -32,6 +33,7 @@ export function jobs({
     [PASSWORD_RESET_TASK]: makePasswordReset(publicUrl),
     [SEND_MESSAGE_TASK]: makeSendMessage({ Email }),
     [EXPIRE_REQUESTS_TASK]: makeExpireRequests(publicUrl),
+    [READ_RULES_TASK]: makeReadRules(publicUrl),
     [INVITE_PEOPLE_TASK]: makeInvitePeople(publicUrl),
     [TELL_ADMINS_TASK]: tellAdmins,
     [TELL_ADMINS_REFERRAL_TASK]: tellAdminsOfReferral,
@@ -42,5 +44,6 @@ export function jobs({
 /** What runs by the clock, as cron writes it. */
 export const SCHEDULE: Record<string, string> = {
   [EXPIRE_REQUESTS_TASK]: '* * * * *',
+  [READ_RULES_TASK]: '* * * * *',
   [JOIN_REFERRALS_TASK]: '*/5 * * * *',
 }

@@ -41,6 +41,7 @@ export const TABLE_CLASSES: Record<string, TableClass> = {
   technicians: 'shop',
   availability_settings: 'shop',
   transport_options: 'shop',
+  rule_readings: 'shop',
   holds: 'shop',
   visitor_codes: 'shop',
   calendar_settings: 'shop',

@@ -17,4 +17,10 @@ export const reviewWords = {
   holidays: (rule: string, other: string, day: string) =>
     `“${rule}” and “${other}” say different things about ${day}; the stricter one holds`,
   holdBack: 'Places are held back from days without a limit, so none are',
+  /** The mail to the Owners; each line is a finding. */
+  mail: {
+    nothing: 'Nothing can be booked at {shop}',
+    subject: 'Booking rules of {shop}: {n|# thing|# things} to check',
+    body: 'The booking rules of {shop} say something that you may not have meant:¶{lines}¶Check them: {link}¶Nothing was changed. You get this once for each of them.',
+  },
 }

@@ -1,4 +1,15 @@
-import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
+import type { Finding } from '#modules/availability/rules/proof-reading.ts'
 import type { AppointmentType } from '#modules/shops/contract.ts'
 import type { Selector } from '../contract.ts'
 import type { PickupSettings, TransportFields } from '../contract-offers.ts'
@@ -175,6 +186,17 @@ export const transportOptions = pgTable(
   },
   (t) => [primaryKey({ columns: [t.clientId, t.id] })],
 )
+
+/** What the proof-reader last found in a shop's rules, so that its Owners are told of each thing once. */
+export const ruleReadings = pgTable('rule_readings', {
+  clientId: keyText()
+    .primaryKey()
+    .references(() => clients.id),
+  /** The version of the rules that was read. */
+  rulesVersion: bigint({ mode: 'number' }).notNull(),
+  findings: jsonb().$type<Finding[]>().notNull(),
+  readAt: instant().notNull(),
+})
 
 /** A time kept for a visitor while they type; counts as a load until it expires or becomes an appointment. */
 export const holds = pgTable(

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { inferRouterOutputs } from '@trpc/server'
+import { findingSentence } from '#modules/availability/rules/finding-sentence.ts'
 import { ruleName } from '#modules/availability/rules/rule-name.ts'
 import type { RuleRecord } from '#modules/availability/web/use-rules.ts'
 import { reviewWords as words } from '#modules/availability/words-review.en.ts'
-import { shortDay } from '#shared/spoken.ts'
 import type { AppRouter } from '#web/lib/api.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -26,13 +26,16 @@ type RuleFindingsPanelProps = {
 /** What the rules get wrong, on one line; opened, each with the way to its rule. */
 export function RuleFindingsPanel({ findings, records, services, onOpen }: RuleFindingsPanelProps) {
   const [isOpen, setOpen] = useState(false)
-  const nameOf = (id: string) => {
-    const record = records.find((rule) => rule.id === id)
-    return record ? ruleName(record) : words.aRule
+  const names = {
+    rule: (id: string) => {
+      const record = records.find((rule) => rule.id === id)
+      return record ? ruleName(record) : null
+    },
+    service: (id: string) => services.get(id) ?? null,
   }
   const lines = findings.map((finding) => ({
     key: JSON.stringify(finding),
-    sentence: sentenceOf(finding, nameOf, services),
+    sentence: findingSentence(finding, names),
     ruleId: 'ruleId' in finding ? finding.ruleId : null,
   }))
   const named = lines.slice(0, NAMED).map(({ sentence }) => sentence)
@@ -65,29 +68,4 @@ export function RuleFindingsPanel({ findings, records, services, onOpen }: RuleF
       ) : null}
     </Stack>
   )
-}
-
-function sentenceOf(
-  finding: Finding,
-  nameOf: (ruleId: string) => string,
-  services: ReadonlyMap<string, string>,
-): string {
-  switch (finding.kind) {
-    case 'NothingBookable':
-      return words.nothing(finding.days)
-    case 'ServiceNotBookable':
-      return words.service(services.get(finding.serviceId) ?? words.aService)
-    case 'EmptyWeeks':
-      return words.weeks(shortDay(finding.from, 'en'), shortDay(finding.to, 'en'))
-    case 'NeverFires':
-      return words.never(nameOf(finding.ruleId))
-    case 'DeadService':
-      return words.dead(nameOf(finding.ruleId))
-    case 'ShutWindow':
-      return words.shut(nameOf(finding.ruleId))
-    case 'HolidaysDisagree':
-      return words.holidays(nameOf(finding.ruleId), nameOf(finding.otherId), shortDay(finding.date, 'en'))
-    case 'IdleHoldBack':
-      return words.holdBack
-  }
 }

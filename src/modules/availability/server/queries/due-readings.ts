@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { SystemDb } from '#server/scope.ts'
+
+/** Shops that one look takes; the rest follows in the next. */
+const AT_ONCE = 50
+
+/** A shop whose rules are to be read, and which version of them. */
+export type DueReading = { clientId: string; organizationId: string | null; rulesVersion: number }
+
+/**
+ * Shops that customers can book at whose rules changed since they were last read, and those that were not read for a
+ * day: holidays and weeks come nearer without anybody changing a rule.
+ */
+export async function listDueReadings({ db, now }: SystemDb): Promise<DueReading[]> {
+  const yesterday = new Date(now.getTime() - 24 * 3_600_000).toISOString()
+  const { rows } = await db.execute<{ id: string; organization: string | null; version: string }>(sql`
+    select c.id, c.organization_id as organization, coalesce(s.rules_version, 0) as version
+    from clients c
+      left join shop_counters s on s.client_id = c.id
+      left join rule_readings r on r.client_id = c.id
+    where c.status in ('Enabled', 'Demo')
+      and (r.client_id is null or r.rules_version <> coalesce(s.rules_version, 0) or r.read_at < ${yesterday}::timestamptz)
+    order by r.read_at nulls first, c.id
+    limit ${AT_ONCE}`)
+  return rows.map(({ id, organization, version }) => ({
+    clientId: id,
+    organizationId: organization,
+    rulesVersion: Number(version),
+  }))
+}

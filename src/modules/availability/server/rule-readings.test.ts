@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import { makeReadRules } from '#modules/availability/server/jobs.ts'
+import { bookableShop } from '#testing/booking.ts'
+import { testPlatform } from '#testing/database.ts'
+import { newPerson } from '#testing/password-people.ts'
+import { newOrganization } from '#testing/shops.ts'
+
+const platform = await testPlatform()
+platform.clock.set('2027-06-07T14:00:00Z')
+const read = makeReadRules('https://book.example')
+const run = () => read(platform, { clientId: '' }, 'a-test')
+const EVERY_DAY = { weekdays: [1, 2, 3, 4, 5, 6, 7] }
+
+async function staffed() {
+  const organizationId = await newOrganization(platform)
+  const shop = await bookableShop(platform, { shop: { organizationId, name: 'Alder Auto' } })
+  const { clientId } = shop
+  const owner = await newPerson(platform, { clientRoles: { [clientId]: ['Owner'] } })
+  const head = await newPerson(platform, { organizationRoles: { [organizationId]: ['Owner'] } })
+  await newPerson(platform, { clientRoles: { [clientId]: ['AvailabilityManager'] } })
+  const mails = async () => (await shop.outbox()).filter(({ template }) => template === 'rule-findings')
+  return { shop, mails, owners: [owner.email, head.email].toSorted() }
+}
+
+it('tells the Owners, and nobody else, once, that a rule leaves nothing to book', async () => {
+  const { shop, mails, owners } = await staffed()
+  await run()
+  expect(await mails()).toEqual([])
+  const rule = await shop.rule({ type: 'BlockerRepeating', allDay: true, recurrence: EVERY_DAY })
+  await run()
+  await run()
+  const sent = await mails()
+  expect(sent.map(({ address }) => address).toSorted()).toEqual(owners)
+  expect(sent[0]).toMatchObject({ subject: 'Nothing can be booked at Alder Auto', channel: 'Email' })
+  expect(sent[0]?.body).toContain('- Nothing can be booked on any of the next 60 days.')
+  expect(sent[0]?.body).toContain('Check them: https://book.example/availability-settings')
+
+  await shop.rule({ type: 'CapRepeating', recurrence: EVERY_DAY, max: 9 })
+  await run()
+  expect(await mails()).toHaveLength(2)
+
+  await shop.dropRule(rule)
+  await run()
+  await shop.rule({ type: 'BlockerRepeating', allDay: true, recurrence: EVERY_DAY })
+  await run()
+  expect(await mails()).toHaveLength(4)
+})
+
+it('says each thing to check, and the next day what came nearer by itself', async () => {
+  const { shop, mails, owners } = await staffed()
+  const closed = { startDate: '2027-08-09', endDate: '2027-08-22', allDay: true }
+  await shop.rule({ type: 'Blocker', name: 'Vacation', ...closed })
+  await shop.rule({
+    type: 'ServiceCapRepeating',
+    name: 'No alignment',
+    recurrence: EVERY_DAY,
+    max: 0,
+    services: { mode: 'Whitelist', serviceIds: [shop.service('alignment')] },
+  })
+  await run()
+  const [first] = await mails()
+  expect(first?.subject).toBe('Booking rules of Alder Auto: 1 thing to check')
+  expect(first?.body).toContain('- “alignment” cannot be booked on any day.')
+  platform.clock.set('2027-06-28T14:00:00Z')
+  await run()
+  const later = (await mails()).slice(owners.length)
+  expect(later.map(({ address }) => address).toSorted()).toEqual(owners)
+  expect(later[0]?.body).toContain('Nothing can be booked from Mon, Aug 9 to Sun, Aug 22')
+  expect(later[0]?.body).not.toContain('alignment')
+})
