@@ -114,7 +114,7 @@ describe('the demo organization', () => {
     ).toEqual([])
   })
 
-  it('books nobody into a closed time, twice into a place, or twice with one technician', async () => {
+  it('books nobody into a closed time, twice into a place, twice with one technician, or with one who is off', async () => {
     const full =
       await one(sql`select a.client_id, a.date, a.start_min, a.type, count(*) from appointments a join clients c on c.id = a.client_id
       where c.slug = 'front-range-denver' and a.start_min is not null and a.status <> 'Cancelled'
@@ -126,7 +126,13 @@ describe('the demo organization', () => {
     const lunch =
       await one(sql`select a.id from appointments a join clients c on c.id = a.client_id where c.slug = 'front-range-denver'
       and a.type = 'Waiter' and extract(isodow from a.date) < 6 and a.start_min < 780 and a.start_min + a.duration_min > 720`)
-    expect([full, twice, lunch]).toEqual([[], [], []])
+    const off = await one(sql`select a.date, a.start_min, t.name from appointments a
+      join clients c on c.id = a.client_id and c.slug like 'front-range%'
+      join technicians t on t.client_id = a.client_id and t.id = a.technician_id
+      where not exists (
+        select 1 from jsonb_array_elements(coalesce(t.hours -> extract(isodow from a.date)::text, '[]')) as shift
+        where (shift ->> 0)::int <= a.start_min and a.start_min + a.duration_min <= (shift ->> 1)::int)`)
+    expect([full, twice, lunch, off]).toEqual([[], [], [], []])
   })
 
   it('loads in five seconds', () => {

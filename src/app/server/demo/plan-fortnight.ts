@@ -6,6 +6,7 @@ import type { RulesPart } from '#modules/availability/server/queries/rules-part.
 import type { AppointmentType } from '#modules/shops/contract.ts'
 import { addDays, daysBetween, eachDay, isoWeekday, type CalendarDay } from '#shared/calendar-day.ts'
 import { edgeMs, wallTime, zoneOf } from '#shared/zone.ts'
+import { isAtWork } from './at-work.ts'
 import type { Draw } from './draw.ts'
 
 const DAYS_BACK = 7
@@ -68,20 +69,21 @@ function outcomeOf(startsAt: Date, minutes: number, now: Date, draw: Draw): Appo
   return draw.chance(0.05) ? 'Cancelled' : draw.chance(0.45) ? 'Confirmed' : 'Booked'
 }
 
-/** Somebody who has the skills and is free, for work that has a time. */
+/** Somebody who has the skills, is there and is free, for work that has a time. */
 function freeTechnician(
   rules: RulesPart,
   loads: readonly Load[],
-  visit: { startMin: number; minutes: number; services: ServiceFacts[] },
+  visit: { date: CalendarDay; startMin: number; minutes: number; services: ServiceFacts[] },
 ) {
-  const { startMin, minutes, services } = visit
+  const { date, startMin, minutes, services } = visit
   return (
     rules.technicians.find(
-      ({ id, skills }) =>
-        services.every(({ categoryId }) => categoryId !== null && skills.includes(categoryId)) &&
+      (technician) =>
+        isAtWork(technician, date, startMin, startMin + minutes) &&
+        services.every(({ categoryId }) => categoryId !== null && technician.skills.includes(categoryId)) &&
         !loads.some(
           (load) =>
-            load.technicianId === id &&
+            load.technicianId === technician.id &&
             (load.startMin ?? 0) < startMin + minutes &&
             (load.startMin ?? 0) + (load.durationMin ?? 0) > startMin,
         ),
@@ -120,7 +122,7 @@ function planVisit(
     type,
     services,
     technicianId: isTimed
-      ? freeTechnician(rules, loads, { startMin: start.startMin, minutes, services })
+      ? freeTechnician(rules, loads, { date, startMin: start.startMin, minutes, services })
       : null,
     channel: draw.one(CHANNELS),
     bookedAt,

@@ -60,6 +60,15 @@ describe('CAL-02: the clock-change Sunday and the Monday after', () => {
 })
 
 describe('entryCard', () => {
+  it.each([
+    ['2015 Ram 1500', '2015 Ram 1500'],
+    ['2021 Jeep Grand Cherokee', '2021 Grand Cherokee'],
+    ['2019 Toyota', '2019 Toyota'],
+    [null, ''],
+  ])('calls the car %s %j', (vehicle, short) => {
+    expect(entryCard({ ...waiter, vehicle }, TODAY).vehicle).toBe(short)
+  })
+
   it('shows no icon for the usual state and strikes a canceled one', () => {
     expect(entryCard(waiter, TODAY)).toMatchObject({
       status: null,

@@ -47,10 +47,11 @@ export function timeRange(startMin: number, durationMin: number, type: Appointme
   return type === 'Waiter' ? `${start} – ${formatShopTime((startMin + durationMin) % 1440)}` : start
 }
 
-/** "2019 Camry": year and model, without the make, which a card has no room for. */
+/** "2019 Camry": year and model, without the make, which a card has no room for; "2015 Ram 1500" says nothing without. */
 function shortVehicle(vehicle: string | null): string {
-  const parts = (vehicle ?? '').split(' ')
-  return parts.length < 3 ? parts.join(' ') : [parts[0], ...parts.slice(2)].join(' ')
+  const [year, make, ...model] = (vehicle ?? '').split(' ')
+  const isNumber = model.every((part) => /^\d+$/.test(part))
+  return [year, ...(isNumber ? [make] : []), ...model].filter(Boolean).join(' ')
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ServiceFacts } from '#modules/availability/rules/snapshot.ts'
 import type { RulesPart } from '#modules/availability/server/queries/rules-part.ts'
 import type { AppointmentType } from '#modules/shops/contract.ts'
 import { addDays, daysBetween, eachDay, isoWeekday, type CalendarDay } from '#shared/calendar-day.ts'
+import { isAtWork } from '../at-work.ts'
 import type { Draw } from '../draw.ts'
 import { CLOSED_DAYS } from './people.data.ts'
 
@@ -51,15 +52,18 @@ type Day = {
 }
 type Taken = { starts: Map<string, number>; busy: { id: string; from: number; to: number }[] }
 
-function freeTechnician(rules: RulesPart, { busy }: Taken, from: number, to: number, draw: Draw) {
+function freeTechnician({ rules, date }: Day, { busy }: Taken, from: number, to: number, draw: Draw) {
   const free = rules.technicians.filter(
-    ({ id }) => !busy.some((work) => work.id === id && work.from < to && from < work.to),
+    (technician) =>
+      isAtWork(technician, date, from, to) &&
+      !busy.some((work) => work.id === technician.id && work.from < to && from < work.to),
   )
   return free.length > 0 && draw.chance(0.8) ? draw.one(free).id : null
 }
 
 /** A visit that found a place among those of the day; null when the drawn moment was full or too late. */
-function placeVisit({ rules, date, hours, dateOnly }: Day, taken: Taken, draw: Draw): PastVisit | null {
+function placeVisit(day: Day, taken: Taken, draw: Draw): PastVisit | null {
+  const { rules, date, hours, dateOnly } = day
   const type: AppointmentType = draw.chance(0.62) ? 'DropOff' : 'Waiter'
   const services = chooseWork(rules, type, draw)
   const durationMin = services.reduce((sum, service) => sum + service.durationMin, 0)
@@ -73,7 +77,7 @@ function placeVisit({ rules, date, hours, dateOnly }: Day, taken: Taken, draw: D
   const there = taken.starts.get(moment) ?? 0
   if (isLunch || there >= (AT_ONCE[type] ?? 1)) return null
   taken.starts.set(moment, there + 1)
-  const technicianId = freeTechnician(rules, taken, startMin, startMin + durationMin, draw)
+  const technicianId = freeTechnician(day, taken, startMin, startMin + durationMin, draw)
   if (technicianId) taken.busy.push({ id: technicianId, from: startMin, to: startMin + durationMin })
   return { date, startMin, type, services, durationMin, technicianId }
 }
