@@ -121,6 +121,15 @@ describe('storage, driven by the official client', () => {
     })
   })
 
+  it('asks for the public key beside the token', async () => {
+    const authorization = `Bearer ${await owner.bearer()}`
+    const ask = (headers: Record<string, string>) =>
+      fetch(`${base}/bucket`, { headers: { authorization, ...headers } })
+    const keys = [{}, { apikey: 'other' }, { apikey: server.anonymousKey }]
+    const answers = await Promise.all(keys.map(ask))
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 200])
+  })
+
   it('A26: only those who may write to that shop write, and nobody lists without a right', async () => {
     const files = await media(owner)
     const theirs = await files.upload(at('logo.png', bravo.clientId), png())
@@ -200,7 +209,7 @@ describe('storage, by hand', () => {
     const authorization = `Bearer ${await owner.bearer()}`
     return fetch(`${base}${path}`, {
       method,
-      headers: { authorization },
+      headers: { apikey: server.anonymousKey, authorization },
       ...(method === 'POST' && { body: new Uint8Array(png()) }),
     })
   }
@@ -222,7 +231,11 @@ describe('storage, by hand', () => {
     async (body) => {
       const answer = await fetch(`${base}/object/list/shop-media`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${await owner.bearer()}`, 'content-type': 'application/json' },
+        headers: {
+          apikey: server.anonymousKey,
+          authorization: `Bearer ${await owner.bearer()}`,
+          'content-type': 'application/json',
+        },
         body,
       })
       expect(answer.status).toBe(400)
@@ -252,6 +265,7 @@ describe('storage, by hand', () => {
     const answer = await fetch(`${base}/object/shop-media/${at('form.png')}`, {
       method: 'POST',
       headers: {
+        apikey: server.anonymousKey,
         authorization: `Bearer ${await owner.bearer()}`,
         'content-type': `multipart/form-data; boundary=${boundary}`,
       },

@@ -18,5 +18,8 @@ export const noSuchBucket = () =>
 export const invalidKey = () => new StorageError(400, 'InvalidKey', 'InvalidKey', 'Invalid key')
 export const accessDenied = () =>
   new StorageError(403, 'Unauthorized', 'AccessDenied', 'You do not have access to this object')
+/** The caller has not shown the installation's public key. */
+export const noApiKey = () =>
+  new StorageError(401, 'Unauthorized', 'InvalidApiKey', 'Send the public key in the apikey header')
 export const invalidRequest = (message: string) =>
   new StorageError(400, 'invalid_request', 'InvalidRequest', message)

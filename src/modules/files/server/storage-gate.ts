@@ -5,7 +5,7 @@ import { asVisitor, enterShop, type Platform, type ShopDb } from '#server/scope.
 import { AppError } from '#shared/app-error.ts'
 import { BUCKETS, type BucketName } from '../contract.ts'
 import { hidesPath, shopOfObject } from '../rules/object-name.ts'
-import { accessDenied, invalidKey, noSuchBucket, StorageError } from './storage-error.ts'
+import { accessDenied, invalidKey, noApiKey, noSuchBucket, StorageError } from './storage-error.ts'
 
 export type StorageParts = {
   platform: Platform
@@ -44,7 +44,10 @@ export function objectOf(request: FastifyRequest, name: string): { name: string;
 
 const bearerOf = (request: FastifyRequest) => /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
 
-async function personOf({ limits, anonymousKey, resolveBearer }: StorageParts, request: FastifyRequest) {
+/** The bearer's person, who has shown the public key beside their token (specification §6). */
+async function personOf(parts: StorageParts, request: FastifyRequest) {
+  const { limits, anonymousKey, resolveBearer } = parts
+  if (request.headers['apikey'] !== anonymousKey) throw noApiKey()
   const token = bearerOf(request)
   const person = token && token !== anonymousKey ? await resolveBearer(token) : null
   if (!person) throw accessDenied()
