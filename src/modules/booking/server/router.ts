@@ -89,7 +89,7 @@ export const bookingProcedures = {
       const { idempotencyKey, holdId, holdOwner } = rest
       return placeTurns.take(input.clientId, {
         asks: { open, idempotencyKey, holdId, holdOwner },
-        look: (view) => lookBeforeConfirm(view, rest),
+        look: (view) => lookBeforeConfirm(view, rest, systemNow),
         act: () =>
           explained(open, language, () =>
             open((shop) => confirmBooking(shop, rest, { ...ctx.signing, systemNow })),

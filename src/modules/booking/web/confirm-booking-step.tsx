@@ -13,7 +13,7 @@ import { TextAreaField } from './input-field.tsx'
 import { PhotosField } from './photos-field.tsx'
 import { RequestPanel } from './request-panel.tsx'
 import { MainButton, StepFrame } from './step-frame-panel.tsx'
-import { useBooking } from './use-booking.ts'
+import { type CallFault, type Say, useBooking } from './use-booking.ts'
 import { useConfirm } from './use-confirm.ts'
 import { useShopWords } from './use-shop-words.ts'
 import { useZoneNote } from './use-zone-note.ts'
@@ -71,10 +71,15 @@ export function ConfirmBookingStep({ onRenewHold }: { onRenewHold: () => void })
     >
       {fault && (
         <AlertPanel>
-          <p>{fault.code === 'NO_CONNECTION' ? words.offline : say.error(fault)}</p>
+          <p>{faultText(fault, words.offline, say)}</p>
           {fault.fields?.map((field) => (
             <p key={field.path}>{field.message}</p>
           ))}
+          {fault.reasons?.length && shop.phone ? (
+            <a className="bk-bordered" href={`tel:${shop.phone}`}>
+              {fillWords(words.call, { phone: formatPhone(shop.phone) })}
+            </a>
+          ) : null}
           {fault.code === 'SESSION_ENDED' && (
             <button type="button" className="bk-bordered" onClick={() => go('customer-info')}>
               {words.confirmAgain}
@@ -130,6 +135,13 @@ export function ConfirmBookingStep({ onRenewHold }: { onRenewHold: () => void })
       )}
     </StepFrame>
   )
+}
+
+/** A rule that no other time would change is said as its reason. */
+function faultText(fault: CallFault, offline: string, say: Say): string {
+  const [reason] = fault.reasons ?? []
+  if (fault.code === 'NO_CONNECTION') return offline
+  return reason ? say.reason(reason.code, { max: reason.max ?? null, ...fault.params }) : say.error(fault)
 }
 
 /** What belongs together breaks together: a phone number or a time never over two lines. */

@@ -109,6 +109,8 @@ export function useConfirm(bodyOf: (booking: Booking, holdId: string | null) => 
       if (!UNCERTAIN.has(refused.code)) change({ attempt: null })
       if (refused.code === 'SESSION_ENDED') change({ known: null })
       if (refused.code === 'SLOT_TAKEN' || (refused.code === 'NOT_BOOKABLE' && refused.reasons?.length)) {
+        // Another time does not help: what is in the way is how many this number has already.
+        if (refused.reasons?.[0]?.code === 'PER_CUSTOMER') return setFault(refused)
         if (refused.reasons?.[0]?.code === 'TRANSPORT') {
           change({ transportId: null })
           return go('transportation-options')

@@ -25,6 +25,7 @@ import { assertTimeFitsMode } from '../queries/time-mode.ts'
 import { engineVehicle } from '../../rules/engine-vehicle.ts'
 import { deadlineFor } from '../queries/request-deadline.ts'
 import { pickupPlace } from '../../rules/pickup-place.ts'
+import { findConfirmedPhone } from '../queries/known-visitor.ts'
 import { knownInput, type KnownInput } from '../queries/known-input.ts'
 import { tellCustomer } from './tell-customer.ts'
 import { tellShop } from './tell-shop.ts'
@@ -44,12 +45,15 @@ type Options = {
 export async function lookBeforeConfirm(
   view: PlaceView,
   input: BookingConfirmInput,
+  systemNow: Date = view.shop.now,
 ): Promise<BookingConfirmed | null> {
   const { idempotencyKey, ...request } = input
   const known = view.answers.answerOf<BookingConfirmed>(idempotencyKey, request)
   if (known) return known.answer
   for (const time of wantedTimes(input)) await assertTimeFitsMode(view.shop, { ...input, ...time })
-  await choose(view.judge, visitorsHold(view.holds, input, view.shop.now), input, view.shop.now).catch(
+  const { shop } = view
+  const phone = await findConfirmedPhone(shop, input.visitor, systemNow)
+  await choose(view.judge, visitorsHold(view.holds, input, shop.now), { ...input, phone }, shop.now).catch(
     async (error: unknown) => {
       throw error instanceof TimeRefused ? await view.explain(error, input.language ?? 'en') : error
     },
@@ -61,8 +65,8 @@ export async function lookBeforeConfirm(
  * Books a time for a visitor, once per key, all or nothing: customer, car, consent, appointment, link, history,
  * messages, and the hold that goes. Throws TimeRefused when the time cannot be had.
  *
- * Who held the time in time is judged by then for notice and the past, and not by throttles at all (availability.md
- * §16); everything else is judged afresh.
+ * Who held the time in time is judged by then for notice and the past, and not by throttles (availability.md §16) but
+ * for the limit per customer, because a hold does not know whose it is; everything else is judged afresh.
  */
 export async function confirmBooking(
   shop: ShopDb,
@@ -76,7 +80,9 @@ export async function confirmBooking(
     const owners = input.holdOwner ? [input.holdOwner] : []
     const hold = visitorsHold(await listHolds(shop, { ids, owners }), input, shop.now)
     const known = await knownInput(shop, input, systemNow)
-    const { judgement, wanted } = await choose(judgeHere(shop), hold, { ...input, ...known }, shop.now)
+    const phone = await findConfirmedPhone(shop, input.visitor, systemNow)
+    const asked = { ...input, ...known, phone }
+    const { judgement, wanted } = await choose(judgeHere(shop), hold, asked, shop.now)
     await assertTimeFitsMode(shop, { ...input, ...wanted })
     const visit = await write(shop, { ...input, ...known }, wanted, judgement)
     if (hold) await releaseHold(shop, hold.id)
@@ -105,18 +111,34 @@ function wantedTimes({ date, startMin, preferences }: BookingConfirmInput): Want
 async function choose(
   judgeTime: JudgeTime,
   hold: Hold | null,
-  input: KnownInput,
+  input: KnownInput & { phone: string | null },
   now: Date,
 ): Promise<{ judgement: Judgement; wanted: Wanted }> {
+  const verified = input.phone !== null && input.phone === input.customer.phone
   let refused: TimeRefused | null = null
   for (const wanted of wantedTimes(input)) {
     const request = confirmRequest(input, wanted, hold)
     const isHeld = hold !== null && hold.expiresAt > now && holdsTime(hold, input, wanted)
     const judgement = await judgeTime(request, wanted, isHeld ? hold.createdAt : null)
-    if (judgement.verdict.ok) return { judgement, wanted }
-    refused ??= new TimeRefused(request, wanted, judgement.verdict)
+    const verdict = isHeld ? await withCustomerLimit(judgeTime, judgement, wanted) : judgement.verdict
+    if (verdict.ok) return { judgement, wanted }
+    refused ??= new TimeRefused(request, wanted, verdict, verified)
   }
   throw refused ?? new Error('No time was asked for')
+}
+
+/** A held time was judged before anybody said who comes, so the limit per customer is asked now. */
+async function withCustomerLimit(
+  judgeTime: JudgeTime,
+  { verdict, request, snapshot }: Judgement,
+  wanted: Wanted,
+): Promise<Judgement['verdict']> {
+  if (!verdict.ok || !snapshot.throttles.some(({ kind, enabled }) => enabled && kind === 'PerCustomer'))
+    return verdict
+  const reasons = (await judgeTime(request, wanted)).verdict.reasons.filter(
+    ({ code }) => code === 'PER_CUSTOMER',
+  )
+  return reasons.length === 0 ? verdict : { ...verdict, ok: false, reasons }
 }
 
 /** The hold that the visitor speaks of, unless it is somebody else's; an expired one keeps nothing any more. */

@@ -1,3 +1,4 @@
+import type { Reason } from '#modules/availability/rules/verdict.ts'
 import { getShopRules } from '#modules/availability/server/queries/snapshot.ts'
 import type { ShopDb } from '#server/scope.ts'
 import { AppError } from '#shared/app-error.ts'
@@ -20,7 +21,7 @@ export async function explainRefusal(
   refused: TimeRefused,
   language: SpokenLanguage,
 ): Promise<AppError> {
-  const { request, wanted, verdict } = refused
+  const { request, wanted, verdict, verified } = refused
   const { card: client, serviceNames } = await getShopRules(shop)
   const date = calendarDay(wanted.date)
   const { snapshot, alternatives } = await findAlternatives(shop, request, wanted)
@@ -40,11 +41,16 @@ export async function explainRefusal(
     now: shop.now,
     alternatives,
   }
-  const [first] = verdict.reasons
+  const reasons = verdict.reasons.map((reason) => (verified ? reason : withoutCount(reason)))
+  const [first] = reasons
+  const context = (spoken: SpokenLanguage) => ({
+    ...refusalContext(first, refusal, spoken),
+    ...(verified && { verified: 1 }),
+  })
   return new AppError(isTaken(first?.code) ? 'SLOT_TAKEN' : 'NOT_BOOKABLE', {
-    sentence: refusalSentence(first?.code, refusalContext(first, refusal, 'en')),
-    params: presentOnly(refusalContext(first, refusal, language)),
-    reasons: verdict.reasons.map((reason) => ({ ...reason })),
+    sentence: refusalSentence(first?.code, context('en')),
+    params: presentOnly(context(language)),
+    reasons: reasons.map((reason) => ({ ...reason })),
     alternatives: alternatives.map(({ date: day, startMin, startsAt }) => ({
       date: day,
       startMin,
@@ -52,6 +58,14 @@ export async function explainRefusal(
       label: formatShopTime(startMin, language),
     })),
   })
+}
+
+/** How many appointments a number has is told to nobody but who has confirmed that it is theirs. */
+function withoutCount(reason: Reason): Reason {
+  if (reason.code !== 'PER_CUSTOMER') return reason
+  const { code, ruleId, max } = reason
+  // A limit of 0 is closed for everybody, which is no secret.
+  return { code, ruleId, ...(max === 0 && { max }) }
 }
 
 function presentOnly(context: object): Record<string, string | number> {

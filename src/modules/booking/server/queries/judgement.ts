@@ -37,8 +37,11 @@ export class TimeRefused extends Error {
   readonly request: Request
   readonly wanted: Wanted
   readonly verdict: Verdict
-  constructor(request: Request, wanted: Wanted, verdict: Verdict) {
+  /** Whether the visitor has confirmed the number that they book with; only then are its appointments spoken of. */
+  readonly verified: boolean
+  constructor(request: Request, wanted: Wanted, verdict: Verdict, verified = false) {
     super('The time cannot be had')
+    this.verified = verified
     this.request = request
     this.wanted = wanted
     this.verdict = verdict

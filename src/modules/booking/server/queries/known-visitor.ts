@@ -83,6 +83,22 @@ export async function getConfirmedAddress(
   token: string,
   systemNow: Date,
 ): Promise<ConfirmedAddress> {
+  const confirmed = await findConfirmed(shop, token, systemNow)
+  if (!confirmed) throw new AppError('SESSION_ENDED', { params: { who: 'visitor' } })
+  return confirmed
+}
+
+/** The phone number that a visitor has confirmed; null for a mail, and for everybody who has not. */
+export async function findConfirmedPhone(
+  shop: ShopDb,
+  visitor: { token: string } | undefined,
+  systemNow: Date,
+): Promise<string | null> {
+  const confirmed = visitor ? await findConfirmed(shop, visitor.token, systemNow) : null
+  return confirmed?.channel === 'Sms' ? confirmed.address : null
+}
+
+async function findConfirmed(shop: ShopDb, token: string, systemNow: Date): Promise<ConfirmedAddress | null> {
   const [row] = await shop.db
     .select({ channel: visitorCodes.channel, address: visitorCodes.address })
     .from(visitorCodes)
@@ -93,8 +109,7 @@ export async function getConfirmedAddress(
         gt(visitorCodes.knownUntil, systemNow),
       ),
     )
-  if (!row) throw new AppError('SESSION_ENDED', { params: { who: 'visitor' } })
-  return row
+  return row ?? null
 }
 
 /** Whether a customer is one of those who share the confirmed number or mail. */

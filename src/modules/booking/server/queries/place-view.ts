@@ -76,7 +76,7 @@ async function placeView(shop: ShopDb, questions: readonly PlaceQuestion[]): Pro
       ),
     explain: (refused, language) => {
       const { request, wanted, verdict } = refused
-      const key = sameFor(request, wanted.date, wanted.startMin, verdict.reasons, language)
+      const key = sameFor(request, wanted.date, wanted.startMin, verdict.reasons, language, refused.verified)
       return once(explained, key, () => explainRefusal(shop, refused, language))
     },
   }

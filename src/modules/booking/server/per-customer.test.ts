@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { bookableShop, booker, refusalOf } from '#testing/booking.ts'
+import { testPlatform } from '#testing/database.ts'
+
+const platform = await testPlatform()
+const MONDAY = '2027-06-14'
+const PHONE = '303-555-0121'
+
+/** A shop that takes two open appointments of a number online; Maria has both. */
+async function limited() {
+  const shop = await bookableShop(platform)
+  const { clientId } = shop
+  await shop.owner.throttle.create({ clientId, kind: 'PerCustomer', maxOpen: 2 })
+  const maria = () => ({ ...booker(), customer: { firstName: 'Maria', lastName: 'Lopez', phone: PHONE } })
+  for (const startMin of [540, 570])
+    await shop.book(MONDAY, startMin, { ...shop.work('DropOff'), ...maria() })
+  return { ...shop, maria }
+}
+
+/** The token of somebody who has confirmed a number. */
+async function confirmed({ visitor, outbox, clientId }: Awaited<ReturnType<typeof limited>>, phone = PHONE) {
+  const { codeId } = await visitor.booking.sendCode({ clientId, to: { phone } })
+  const sent = (await outbox()).find(({ dedupeKey }) => dedupeKey === `code:${codeId}`)
+  const code = /\b\d{6}\b/.exec(sent?.body ?? '')?.[0] ?? ''
+  return (await visitor.booking.checkCode({ clientId, codeId, code })).token
+}
+
+const UNVERIFIED = "We can't add another online booking for this phone number."
+const VERIFIED = 'You already have 2 upcoming appointments; the online limit is 2. Change one of them'
+
+it('a number that is full is refused without a word about what it has', async () => {
+  const shop = await limited()
+  const refused = await refusalOf(shop.book(MONDAY, 600, { ...shop.work('DropOff'), ...shop.maria() }))
+  expect(refused).toMatchObject({ status: 'PRECONDITION_FAILED', code: 'NOT_BOOKABLE' })
+  expect(refused.sentence).toContain(UNVERIFIED)
+  expect(refused.reasons).toEqual([{ code: 'PER_CUSTOMER', ruleId: expect.stringMatching(/^thr_/) }])
+  expect(refused.params).not.toHaveProperty('used')
+  expect(refused.params).not.toHaveProperty('max')
+  await expect(shop.book(MONDAY, 600, shop.work('DropOff'))).resolves.toBeDefined()
+})
+
+it('who has confirmed the number reads how many it has; another number’s token opens nothing', async () => {
+  const shop = await limited()
+  const ask = (token: string) =>
+    refusalOf(shop.book(MONDAY, 600, { ...shop.work('DropOff'), ...shop.maria(), visitor: { token } }))
+  const own = await ask(await confirmed(shop))
+  expect(own.sentence).toContain(VERIFIED)
+  expect(own.params).toMatchObject({ verified: 1, used: 2, max: 2 })
+  const other = await ask(await confirmed(shop, '303-555-0122'))
+  expect(other.sentence).toContain(UNVERIFIED)
+  expect(JSON.stringify([other.params, other.reasons])).not.toContain('used')
+})
+
+it('a held time is no way around it: a hold does not know whose it is', async () => {
+  const shop = await limited()
+  const holdOwner = 'owner-of-a-test'
+  const time = { date: MONDAY, startMin: 600, holdOwner }
+  const { holdId } = await shop.visitor.booking.hold({ ...shop.work('DropOff'), ...time })
+  const asked = { ...shop.work('DropOff'), holdId, holdOwner }
+  expect(await refusalOf(shop.book(MONDAY, 600, { ...asked, ...shop.maria() }))).toMatchObject({
+    reasons: [{ code: 'PER_CUSTOMER' }],
+  })
+  await expect(shop.book(MONDAY, 600, asked)).resolves.toMatchObject({ startMin: 600 })
+})
