@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { fillWords } from '#shared/fill-words.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { isHoldOf } from '../rules/hold-line.ts'
@@ -144,12 +143,13 @@ function faultText(fault: CallFault, offline: string, say: Say): string {
   return reason ? say.reason(reason.code, { max: reason.max ?? null, ...fault.params }) : say.error(fault)
 }
 
-/** What belongs together breaks together: a phone number or a time never over two lines. */
+/** What belongs together breaks together: a phone number or a time never over two lines. Dots stand between, never first. */
 function Parts({ text }: { text: string }) {
-  return text.split(' · ').map((part, index) => (
-    <Fragment key={part}>
-      {index > 0 && ' · '}
-      <span className="bk-part">{part}</span>
-    </Fragment>
-  ))
+  return (
+    <span className="bk-parts">
+      {text.split(' · ').map((part) => (
+        <span key={part}>{part}</span>
+      ))}
+    </span>
+  )
 }
