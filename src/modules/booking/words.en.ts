@@ -233,8 +233,6 @@ export const BOOKING_WORDS_EN = {
   sendNote: 'Send note',
   sending: 'Sending…',
   noteSent: 'The shop has your note.',
-  linkTitle: 'This link is no longer good',
-  shopNotFound: 'No such shop',
   statusRequested: 'Requested',
   statusBooked: 'Booked',
   statusCanceled: 'Canceled',

@@ -236,8 +236,6 @@ export const BOOKING_WORDS_ES = {
   sendNote: 'Enviar nota',
   sending: 'Enviando…',
   noteSent: 'El taller ya tiene su nota.',
-  linkTitle: 'Este enlace ya no sirve',
-  shopNotFound: 'No existe ese taller',
   statusRequested: 'Solicitada',
   statusBooked: 'Confirmada',
   statusCanceled: 'Cancelada',

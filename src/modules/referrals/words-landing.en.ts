@@ -20,7 +20,7 @@ export const landingWordsEn = {
   sentText: 'We call you. {person} sees that you answered.',
   sentBefore: 'This form was sent already. We get in touch with you.',
   gone: 'This link does not work',
-  goneText: 'It may be misspelled, or whoever sent it has taken it back.',
+  goneText: 'It may be misspelled, or whoever sent it has taken it back. Ask them for a new one.',
   other: 'Español',
   wrong: {
     name: 'Enter a name with at least one letter.',

@@ -22,7 +22,7 @@ export const landingWordsEs = {
   sentText: 'Le llamamos. {person} ve que usted respondió.',
   sentBefore: 'Este formulario ya se envió. Nos comunicamos con usted.',
   gone: 'Este enlace no funciona',
-  goneText: 'Puede estar mal escrito, o quien lo envió lo retiró.',
+  goneText: 'Puede estar mal escrito, o quien lo envió lo retiró. Pídale uno nuevo.',
   other: 'English',
   wrong: {
     name: 'Escriba un nombre con al menos una letra.',

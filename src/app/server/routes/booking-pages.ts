@@ -3,8 +3,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { bookLanguage } from '#app/web/book/book-request.ts'
-import { bookPageHtml, managePageHtml, noticePageHtml, shopNotFoundHtml } from '#app/web/book/page-html.ts'
-import { BOOK_WORDS } from '#app/web/book/all-words.ts'
+import { noticePageHtml } from '#app/web/book/notice-html.tsx'
+import { bookPageHtml, managePageHtml } from '#app/web/book/page-html.ts'
 import { getAppointmentByLink } from '#modules/appointments/server/queries.ts'
 import { addNoteShape } from '#modules/booking/contract-manage.ts'
 import { addNoteByLink } from '#modules/booking/server/commands/add-note.ts'
@@ -82,8 +82,7 @@ export function registerBookingPages(server: FastifyInstance, parts: ServerParts
     const status = APP_ERRORS[error.code][1]
     if (error.details.retryAfterS) reply.header('retry-after', error.details.retryAfterS)
     const assets = webBuild.bookingAssets()
-    const title = BOOK_WORDS[frame.language].page.linkTitle
-    return send(reply, frame, noticePageHtml({ ...frame, assets, title, code: error.code }), status)
+    return send(reply, frame, noticePageHtml({ ...frame, assets, code: error.code }), status)
   }
 
   server.get<{ Params: { slug: string } }>('/book/:slug', async (request, reply) => {
@@ -95,8 +94,6 @@ export function registerBookingPages(server: FastifyInstance, parts: ServerParts
       const shop = await asVisitor(platform, callerOf(request), request.params, getBookingShop)
       return send(reply, frame, bookPageHtml({ ...frame, shop, assets, realtimeKey: parts.anonymousKey }))
     } catch (error) {
-      if (error instanceof AppError && error.code === 'NOT_FOUND')
-        return send(reply, frame, shopNotFoundHtml({ ...frame, assets }), 404)
       return sendRefusal(reply, frame, error)
     }
   })
@@ -144,13 +141,6 @@ export function registerBookingPages(server: FastifyInstance, parts: ServerParts
           })
       return send(reply, page, html, refused ? APP_ERRORS[refused.code][1] : 200)
     } catch (error) {
-      if (error instanceof AppError && error.code === 'LINK_NOT_VALID')
-        return send(
-          reply,
-          frame,
-          managePageHtml({ ...frame, appointment: null, token, noteKey: '', assets }),
-          404,
-        )
       return sendRefusal(reply, frame, error)
     }
   }

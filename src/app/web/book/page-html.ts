@@ -7,7 +7,6 @@ import { formatPhone } from '#shared/phone.ts'
 import { zoneName } from '#shared/zone-name.ts'
 import { BOOK_WORDS } from './all-words.ts'
 import { type BookData, bookQuery } from './book-request.ts'
-import { sayOf } from './book-words.ts'
 import { renderFirstStep } from './render.tsx'
 
 /** What the build made for this entry; `inlineStyles` is the text of its stylesheets and saves one trip. */
@@ -124,7 +123,7 @@ export function bookPageHtml({
   return html.replace('<div id="book">', () => `${noScript}<div id="book">`)
 }
 
-/** `/a/{token}` as a whole page; null is a link that is no longer good: one neutral page without any shop's data. */
+/** `/a/{token}` as a whole page. */
 export function managePageHtml({
   appointment,
   token,
@@ -135,7 +134,7 @@ export function managePageHtml({
   assets,
   nonce,
 }: Frame & {
-  appointment: ManagedAppointment | null
+  appointment: ManagedAppointment
   /** Makes a note that is sent twice one note. */
   noteKey: string
   /** A form of this page that was refused: what it asked for, why not, and what was typed. */
@@ -145,8 +144,6 @@ export function managePageHtml({
   query: URLSearchParams
 }): string {
   const words = BOOK_WORDS[language]
-  if (!appointment)
-    return noticePageHtml({ language, title: words.page.linkTitle, code: 'LINK_NOT_VALID', assets, nonce })
   const asked = query.has('cancel') ? 'cancel' : query.has('note') ? 'note' : null
   const open = refused?.open ?? asked
   const data: BookData = { kind: 'manage', words, token, appointment, open, refused, noteKey }
@@ -159,22 +156,4 @@ export function managePageHtml({
     data,
     isPrivate: true,
   })
-}
-
-/** A page that only says something: no such shop, a link that is no longer good. */
-export function noticePageHtml({
-  language,
-  title,
-  code,
-  assets,
-  nonce,
-}: Frame & { language: Language; title: string; code: string }): string {
-  const sentence = sayOf(BOOK_WORDS[language], null).error({ code })
-  const body = `<main class="bk-main"><h1>${escaped(title)}</h1><p>${escaped(sentence)}</p></main>`
-  return pageHtml({ assets, nonce, language, title, body, data: null, isPrivate: true })
-}
-
-/** `/book/{slug}` for a slug that no shop has. */
-export function shopNotFoundHtml(frame: Frame & { language: Language }): string {
-  return noticePageHtml({ ...frame, title: BOOK_WORDS[frame.language].page.shopNotFound, code: 'NOT_FOUND' })
 }
