@@ -130,7 +130,9 @@ function NarrowRows<Row>(props: DataTableProps<Row> & { rows: readonly Row[] }) 
                 return isEmpty(value) ? null : <span key={column.key}>{value}</span>
               })}
             </span>
-            {end === undefined ? null : <span className="ao-lines__end">{shown(end.cell(row))}</span>}
+            {end === undefined || isEmpty(end.cell(row)) ? null : (
+              <span className="ao-lines__end">{end.cell(row)}</span>
+            )}
           </li>
         )
       })}

@@ -71,8 +71,9 @@ function usePanelFocus() {
   return heading
 }
 
-/** To the entry before and after in the list. */
+/** To the entry before and after in the list; nothing where there is neither, as for what is new. */
 function Turns({ onPrevious, onNext }: Pick<SidePanelProps, 'onPrevious' | 'onNext'>) {
+  if (onPrevious === undefined && onNext === undefined) return null
   return (
     <>
       <IconButton
@@ -129,8 +130,7 @@ function Beside(props: SidePanelProps) {
 export function SidePanel(props: SidePanelProps) {
   const isMobile = useMediaQuery(MOBILE)
   if (!isMobile) return <Beside {...props} />
-  const { title, dirty = false, filled, more, pageHref, onPrevious, onNext, onClose } = props
-  const hasTurns = onPrevious !== undefined || onNext !== undefined
+  const { title, dirty = false, filled, more, pageHref, onClose } = props
   return (
     <Sheet
       open
@@ -140,7 +140,7 @@ export function SidePanel(props: SidePanelProps) {
       footer={filled}
       tools={
         <>
-          {hasTurns ? <Turns {...props} /> : null}
+          <Turns {...props} />
           {pageHref === undefined ? null : <OpenPage href={pageHref} />}
           {more}
         </>

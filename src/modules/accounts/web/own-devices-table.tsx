@@ -50,6 +50,7 @@ export function OwnDevicesTable() {
       label: words.actions,
       align: 'right',
       priority: 2,
+      atEnd: true,
       cell: ({ id, device, isThis }) =>
         isThis ? null : (
           <Button

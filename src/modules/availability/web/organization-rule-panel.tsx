@@ -64,7 +64,7 @@ export function OrganizationRulePanel(props: OrganizationRulePanelProps) {
       {...(record &&
         !disabled && {
           actions: (
-            <Button kind="quiet" onClick={() => rules.askToRemove(record, onClose)}>
+            <Button small onClick={() => rules.askToRemove(record, onClose)}>
               {words.remove}
             </Button>
           ),

@@ -69,7 +69,7 @@ export function RulePanel(props: RulePanelProps) {
       onClose={onClose}
       {...(mayRemove && {
         actions: (
-          <Button kind="quiet" onClick={() => rules.askToRemove(record, onClose)}>
+          <Button small onClick={() => rules.askToRemove(record, onClose)}>
             {words.remove}
           </Button>
         ),
