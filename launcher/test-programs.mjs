@@ -95,8 +95,8 @@ export function readJson(file) {
  */
 export async function withFolder(use) {
   const folder = mkdtempSync(join(tmpdir(), 'always-open-test-'))
-  // The database's user goes through it.
-  chmodSync(folder, 0o755)
+  // As every folder for temporary files: the database's user, and tests that play another, write there too.
+  chmodSync(folder, 0o1777)
   try {
     return await use(folder)
   } finally {

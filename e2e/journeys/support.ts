@@ -142,6 +142,16 @@ export async function accessibilityFaults(page: Page): Promise<Axe['violations']
   return (await axe.analyze()).violations
 }
 
+/**
+ * Does something, and gives how long others may wait for it in ms: a second and what it takes to look, or, on a machine
+ * that is busy with other things, three times what whoever did it waited.
+ */
+export async function patienceFor(work: () => Promise<unknown>): Promise<number> {
+  const begin = performance.now()
+  await work()
+  return Math.max(1_500, 3 * (performance.now() - begin))
+}
+
 const chunk = (type: string, data: Buffer): Buffer => {
   const named = Buffer.concat([Buffer.from(type), data])
   const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
