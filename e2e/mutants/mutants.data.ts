@@ -33,6 +33,24 @@ export const MUTANTS: readonly Mutant[] = [
     test: 'a shop handle',
   },
   {
+    name: 'technicians of every shop are listed, past row security',
+    edits: [
+      {
+        file: 'src/server/db/policies.ts',
+        from: "policy('app_read', 'select', ROLES.app, visible, null),",
+        to: "policy('app_read', 'select', ROLES.app, table === 'technicians' ? 'true' : visible, null),",
+      },
+      {
+        file: 'src/modules/calendar/server/queries/technicians.ts',
+        from: '.where(eq(technicians.clientId, shop.clientId))',
+        to: '.where(eq(technicians.id, technicians.id))',
+      },
+    ],
+    project: 'server',
+    file: 'src/app/server/canaries.test.ts',
+    test: 'T2',
+  },
+  {
     name: 'row security is not forced on the owner',
     edits: [
       {

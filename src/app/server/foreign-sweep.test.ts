@@ -1,54 +1,23 @@
 import { TRPCError } from '@trpc/server'
-import { sql } from 'drizzle-orm'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { callerFor, person } from '#testing/actors.ts'
 import { ZodError } from 'zod'
 import { bookableShop } from '#testing/booking.ts'
 import { bodyOf } from '#testing/bodies.ts'
 import { testPlatform } from '#testing/database.ts'
+import { CANARY, everythingOf, foreignShop, idsOf, shopTables } from '#testing/foreign-shop.ts'
 import { listProcedures, type ListedProcedure } from '#testing/procedures.ts'
 import { newOrganization } from '#testing/shops.ts'
 import { newPerson } from '#testing/password-people.ts'
-import { asSystem } from '#server/scope.ts'
-import { loadScene } from './scene/load-scene.ts'
 
-const CANARY = 'CANARY'
 const DAY = '2027-06-09'
-
-/** A shop of somebody else, with one thing of every kind; whatever a person wrote there says CANARY. */
-const BRAVO = {
-  base: {
-    tz: 'America/Denver',
-    now: '2027-06-07T08:00:00-06:00',
-    hours: { '3': [['08:00', '17:00']] },
-    services: [{ id: 'oil', name: CANARY, durationMin: 30, laborMin: 30 }],
-    capacity: [
-      {
-        appointmentType: 'Waiter',
-        kind: 'Default',
-        perDay: 6,
-        segments: [{ start: '08:00', end: '12:00', stepMin: 30, perSlot: 2 }],
-      },
-    ],
-    rules: [{ id: 'r', type: 'Cap', name: CANARY, startDate: DAY, endDate: DAY, max: 5 }],
-    throttles: [{ id: 't', kind: 'SameDayMax', max: 3 }],
-    techs: [{ id: 'ann', name: CANARY }],
-    transport: [{ id: 'van', label: CANARY }],
-    appointments: [
-      { id: 'a', date: DAY, start: '09:00', type: 'Waiter', services: ['oil'], phone: '303-555-0142' },
-    ],
-  },
-  cases: [{ name: CANARY, given: {} }],
-}
 
 const platform = await testPlatform()
 platform.clock.set('2027-06-07T14:00:00Z')
 const oak = await newOrganization(platform)
 const alpha = await bookableShop(platform, { shop: { organizationId: oak } })
-const elm = await newOrganization(platform, CANARY)
-const { clientId: bravo } = await loadScene(platform, BRAVO)
-const member = await newPerson(platform, { name: CANARY, clientRoles: { [bravo]: ['Owner', 'LeadManager'] } })
-await newPerson(platform, { name: CANARY, organizationRoles: { [elm]: ['Owner'] } })
+const { clientId: bravo, member } = await foreignShop(platform)
+const tables = await shopTables(platform)
 
 const owner = callerFor(
   platform,
@@ -58,7 +27,6 @@ const owner = callerFor(
     organizationRoles: { [oak]: ['Owner'] },
   }),
 )
-const theirs = callerFor(platform, person({ ...member, clientRoles: { [bravo]: ['Owner'] } }))
 
 /** Kinds that are the caller's own place. */
 const OWN = ['cl', 'org']
@@ -69,41 +37,11 @@ const OWN = ['cl', 'org']
 const NOBODYS = ['ses', 'hold', 'iss', 'que', 'lead', 'wrk', 'vfy', 'ref', 'pky']
 
 /** Ids of Bravo by the word before their underscore. */
-const ids: Record<string, string> = { cl: alpha.clientId, org: oak, usr: member.userId }
-
-const rows = async (query: ReturnType<typeof sql>) =>
-  (await asSystem(platform, 'test', 'test', ({ db }) => db.execute<Record<string, unknown>>(query))).rows
-
-/** Every table whose rows belong to a shop. */
-let tables: string[]
-beforeAll(async () => {
-  await theirs.savedView.create({ clientId: bravo, name: CANARY, isShared: false, search: {} })
-  await theirs.invitation.create({ clientId: bravo, email: 'canary@bravo.example', roles: ['LeadManager'] })
-  await theirs.support.send({ clientId: bravo, questionId: null, body: CANARY, sendKey: 'key-of-a-test-1' })
-  const customers = await theirs.customer.list({ clientId: bravo })
-  for (const { id: customerId } of customers.data)
-    await theirs.vehicle.create({ clientId: bravo, customerId, make: CANARY })
-  tables = (
-    await rows(sql`select distinct table_name from information_schema.columns
-      where table_schema = 'public' and column_name = 'client_id' order by 1`)
-  ).map((row) => String(row['table_name']))
-  for (const table of tables) {
-    const found = await rows(
-      sql`select to_jsonb(t) ->> 'id' as id from ${sql.identifier(table)} t where client_id = ${bravo} limit 1`,
-    )
-    const id = String(found[0]?.['id'] ?? '')
-    const kind = id.split('_')[0] ?? ''
-    if (id.includes('_')) ids[kind] ??= id
-  }
-})
-
-/** Everything that a shop has, as text. */
-async function everythingOf(clientId: string): Promise<string> {
-  const parts = ['clients', ...tables].map(
-    (table) => sql`select ${table} as place, to_jsonb(t)::text as row from ${sql.identifier(table)} t
-      where ${sql.identifier(table === 'clients' ? 'id' : 'client_id')} = ${clientId}`,
-  )
-  return JSON.stringify(await rows(sql`${sql.join(parts, sql` union all `)} order by place, row`))
+const ids: Record<string, string> = {
+  ...(await idsOf(platform, tables, bravo)),
+  cl: alpha.clientId,
+  org: oak,
+  usr: member.userId,
 }
 
 /** Which kinds of things the input of a procedure names, beside its own shop. */
@@ -128,11 +66,11 @@ async function answerOf(path: string, input: unknown): Promise<string> {
 }
 
 async function expectNothingOfBravo(path: string, input: object): Promise<string> {
-  const before = await everythingOf(bravo)
+  const before = await everythingOf(platform, tables, bravo)
   const answer = await answerOf(path, input)
   expect(answer).not.toContain(CANARY)
-  expect(await everythingOf(bravo)).toBe(before)
-  const mine = await everythingOf(alpha.clientId)
+  expect(await everythingOf(platform, tables, bravo)).toBe(before)
+  const mine = await everythingOf(platform, tables, alpha.clientId)
   const kept = Object.entries(ids).filter(([kind, id]) => !OWN.includes(kind) && mine.includes(id))
   expect(kept).toEqual([])
   return answer
