@@ -3,7 +3,7 @@ import { makeOnboardingLink } from '#app/server/onboarding/make-link.ts'
 import { PRODUCT_TIERS } from '#modules/shops/contract.ts'
 import { creditReferral } from '#modules/referrals/server/commands/credit-referral.ts'
 import { asSystem } from '#server/scope.ts'
-import { onRunningProduct } from './running-product.ts'
+import { onRunningProduct, runCommand } from './running-product.ts'
 
 const USAGE =
   'Usage: npm run onboarding-link -- (--name "Shop" [--tier DirectoryOnly|Standard|Pro] | --client cl_…) [--days 14] [--referral ref_…]\n'
@@ -43,9 +43,4 @@ async function main(): Promise<void> {
   })
 }
 
-try {
-  await main()
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(1)
-}
+await runCommand(main)

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
 import { reviewForm } from '#modules/onboarding/server/commands/save-form.ts'
+import { reviewOf } from '#modules/onboarding/server/queries/forms.ts'
 import { FORM_STATUSES, FORM_TYPES } from '#modules/shops/contract.ts'
 import { asSystemInShop } from '#server/scope.ts'
-import { onRunningProduct } from './running-product.ts'
+import { onRunningProduct, runCommand } from './running-product.ts'
 
 const USAGE = `Usage: npm run review-form -- --client cl_… --status ${FORM_STATUSES.join('|')} [--type OnboardingForm] [--topic standard-leads] [--note "…"] [--file name]…\n`
 
@@ -27,13 +28,8 @@ async function main(): Promise<void> {
     const form = await asSystemInShop(platform, 'review', 'review', client, (shop) =>
       reviewForm(shop, { type, topic, status, review }),
     )
-    process.stdout.write(`${JSON.stringify({ id: form.id, status: form.status, review: form.review })}\n`)
+    process.stdout.write(`${JSON.stringify({ id: form.id, status: form.status, review: reviewOf(form) })}\n`)
   })
 }
 
-try {
-  await main()
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(1)
-}
+await runCommand(main)

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { joinOpened, rewardReferral } from '#modules/referrals/server/commands/credit-referral.ts'
 import { asSystem } from '#server/scope.ts'
-import { onRunningProduct } from './running-product.ts'
+import { onRunningProduct, runCommand } from './running-product.ts'
 
 const USAGE = 'Usage: npm run reward-referral -- --referral ref_… --reward "One month free"\n'
 const MAX_LENGTH = 120
@@ -23,9 +23,4 @@ async function main(): Promise<void> {
   })
 }
 
-try {
-  await main()
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(1)
-}
+await runCommand(main)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { loadScene } from '#app/server/scene/load-scene.ts'
-import { onRunningProduct } from './running-product.ts'
+import { onRunningProduct, runCommand } from './running-product.ts'
 
 /** `npm run scene -- FILE`: loads a scene into the running product's database as a new shop; prints one JSON line. */
 async function main(path: string): Promise<void> {
@@ -15,9 +15,4 @@ if (!path) {
   process.stderr.write('Usage: npm run scene -- FILE\n')
   process.exit(2)
 }
-try {
-  await main(path)
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(1)
-}
+await runCommand(() => main(path))

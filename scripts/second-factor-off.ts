@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { liftSecondFactor } from '#modules/accounts/server/commands/second-factor.ts'
 import { findPerson } from '#modules/accounts/server/queries/find-person.ts'
 import { asOneself } from '#server/scope.ts'
-import { onRunningProduct } from './running-product.ts'
+import { onRunningProduct, runCommand } from './running-product.ts'
 
 /**
  * `npm run second-factor-off`: for somebody who lost their phone and every recovery code. Make sure first that they are
@@ -28,9 +28,4 @@ async function main(): Promise<void> {
   })
 }
 
-try {
-  await main()
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(1)
-}
+await runCommand(main)
