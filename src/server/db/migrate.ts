@@ -4,7 +4,8 @@ import { Client } from 'pg'
 import { ConfigError } from '../config.ts'
 import { migrateJobs } from '../jobs-schema.ts'
 import { ensureLogins } from './logins.ts'
-import { applyPolicies, type TableClass } from './policies.ts'
+import type { TableClass } from './policies.ts'
+import { applyRights } from './rights.ts'
 
 /** One number for the whole product: nodes that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_214_001
@@ -14,7 +15,7 @@ type Migration = {
   ownerUrl: string
   folder: string
   classes: Record<string, TableClass>
-  /** `create or replace` statements, run on every start. */
+  /** `create or replace` statements, run where the database does not say the same already. */
   functions: string
   /** Makes the unprivileged logins; null when they were made by hand (`DATABASE_APP_URL`). */
   secret: string | null
@@ -36,10 +37,7 @@ export async function migrateDatabase({
     if (secret) await ensureLogins(owner, secret)
     await migrate(drizzle(owner), { migrationsFolder: folder })
     await migrateJobs(owner, ownerUrl)
-    await owner.query('begin')
-    await owner.query(functions)
-    await applyPolicies(owner, classes)
-    await owner.query('commit')
+    await applyRights(owner, functions, classes)
   } finally {
     await owner.end()
   }

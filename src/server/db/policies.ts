@@ -102,15 +102,11 @@ function policiesOf(table: string, kind: TableClass): string[] {
   ]
 }
 
-/** Makes row security say exactly what the list of classes says; run after every migration, in its transaction. */
-export async function applyPolicies(owner: Client, classes: Record<string, TableClass>): Promise<void> {
-  const { rows } = await owner.query<{ tablename: string; policyname: string }>(
-    `select tablename, policyname from pg_policies where schemaname = 'public'`,
-  )
-  const statements = [
+/** What makes row security say what the list of classes says, once no policy is left from before. */
+export function policyStatements(classes: Record<string, TableClass>): string[] {
+  return [
     `revoke all on schema public from public`,
     ...DATA_ROLES.map((role) => `grant usage on schema public to ${role}`),
-    ...rows.map((row) => `drop policy ${row.policyname} on ${row.tablename}`),
     ...Object.entries(classes).flatMap(([table, kind]) => [
       `alter table ${table} enable row level security`,
       `alter table ${table} force row level security`,
@@ -119,5 +115,13 @@ export async function applyPolicies(owner: Client, classes: Record<string, Table
     // The spine and its numbers are written forward only.
     `revoke update, delete on changes from ${ROLES.app}, ${ROLES.accounts}, ${ROLES.system}`,
   ]
-  await owner.query(statements.join(';\n'))
+}
+
+/** Makes row security say exactly what the list of classes says; in the transaction of the caller. */
+export async function applyPolicies(owner: Client, classes: Record<string, TableClass>): Promise<void> {
+  const { rows } = await owner.query<{ tablename: string; policyname: string }>(
+    `select tablename, policyname from pg_policies where schemaname = 'public'`,
+  )
+  const drops = rows.map((row) => `drop policy ${row.policyname} on ${row.tablename}`)
+  await owner.query([...drops, ...policyStatements(classes)].join(';\n'))
 }

@@ -1,4 +1,4 @@
--- Run on every start, after the migrations: the few doors through row security, each as narrow as its use.
+-- Run after the migrations by a start that finds the database saying anything else: the few doors through row security, each as narrow as its use.
 
 create or replace function public_shop_by_id(shop text) returns text
   language sql stable security definer set search_path = pg_catalog, public
