@@ -16,6 +16,7 @@ export const TABLE_CLASSES: Record<string, TableClass> = {
   second_factors: 'people',
   passkeys: 'people',
   account_mails: 'people',
+  account_events: 'people',
   invitations: 'people',
   client_memberships: 'membership',
   organization_memberships: 'membership',

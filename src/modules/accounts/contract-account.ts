@@ -42,6 +42,29 @@ export type Account = {
   minLength: number
   secondFactor: { since: Date; codesLeft: number } | null
 }
+/** What people do about their way of signing in. */
+export const ACCOUNT_EVENT_VERBS = [
+  'password-changed',
+  'password-reset',
+  'passkey-added',
+  'passkey-renamed',
+  'passkey-removed',
+  'second-factor-on',
+  'second-factor-off',
+  'recovery-codes-renewed',
+  'provider-connected',
+  'provider-disconnected',
+  'signed-out',
+] as const
+export type AccountEventVerb = (typeof ACCOUNT_EVENT_VERBS)[number]
+/** One of them as the person reads it. `isOwn` is false when whoever runs the installation did it. */
+export type AccountEvent = {
+  id: string
+  at: Date
+  verb: AccountEventVerb
+  thing: string | null
+  isOwn: boolean
+}
 /** A device that is signed in as this person. `lastSeenAt` is kept to five minutes. */
 export type AccountSession = {
   id: string

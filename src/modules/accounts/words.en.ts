@@ -1,4 +1,4 @@
-import type { ConnectOutcome } from './contract-account.ts'
+import type { AccountEventVerb, ConnectOutcome } from './contract-account.ts'
 import type { ClientRole } from '#shared/access/roles.ts'
 
 /** What each role is called and lets people do, in the order of the specification. */
@@ -106,6 +106,28 @@ export const accountWords = {
     endOthers: 'Sign out all other devices',
     endedOthers: 'All other devices are signed out.',
     actions: 'Actions',
+    events: 'Security events',
+    eventsHelp:
+      'The last changes of how you sign in. Was one not you? Change your password and sign out all other devices.',
+    noEvents: 'Nothing was changed yet.',
+    when: 'When',
+    what: 'What',
+    eventThings: 'security events',
+    event: {
+      'password-changed': 'Password changed',
+      'password-reset': 'New password by a link in a mail',
+      'passkey-added': 'Passkey added',
+      'passkey-renamed': 'Passkey renamed',
+      'passkey-removed': 'Passkey removed',
+      'second-factor-on': 'Second factor turned on',
+      'second-factor-off': 'Second factor turned off',
+      'recovery-codes-renewed': 'New recovery codes',
+      'provider-connected': 'Sign-in provider connected',
+      'provider-disconnected': 'Sign-in provider disconnected',
+      'signed-out': 'Devices signed out',
+    } satisfies Record<AccountEventVerb, string>,
+    eventWith: (what: string, thing: string) => `${what}: ${thing}`,
+    byOperator: (what: string) => `${what}, by whoever runs this installation`,
     mail: {
       changed: 'The password of your account was changed. All other devices were signed out.',
       reset: 'A new password was chosen for your account by a link in a mail. All devices were signed out.',

@@ -112,8 +112,9 @@ export function policyStatements(classes: Record<string, TableClass>): string[] 
       `alter table ${table} force row level security`,
       ...policiesOf(table, kind),
     ]),
-    // The spine and its numbers are written forward only.
+    // The spine and what people did about their accounts are written forward only.
     `revoke update, delete on changes from ${ROLES.app}, ${ROLES.accounts}, ${ROLES.system}`,
+    `revoke update, delete on account_events from ${ROLES.accounts}, ${ROLES.system}`,
   ]
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callerFor } from '#testing/actors.ts'
 import { AUTH_URL } from '#testing/auth-app.ts'
@@ -106,7 +107,9 @@ it.each(EVENTS)(
       subjectId: who.userId,
       after: { name: 'Dana Reyes', email: who.email },
     })
-    const written = JSON.stringify(lines)
+    const [event] = await who.calls.account.events()
+    expect(event).toMatchObject({ verb, isOwn: true })
+    const written = JSON.stringify([lines, event])
     for (const secret of [TEST_PASSWORD, NEW_PASSWORD, 'AAAA', '$argon2', 'scrypt'])
       expect(written).not.toContain(secret)
     const bodies = (await tools.mailsTo(who.email))
@@ -116,6 +119,21 @@ it.each(EVENTS)(
     else expect(bodies[0]).toMatch(mail)
   },
 )
+
+it('is there for people who work at no shop too, theirs alone, and cannot be rewritten', async () => {
+  const nobodys = await newPerson(platform)
+  const { cookie } = await tools.signIn(nobodys.email)
+  const { actor, sessionToken } = await makeResolveActor(platform, AUTH_URL, TEST_SECRET)(cookie)
+  const calls = callerFor(platform, actor, { sessionToken })
+  await calls.account.changePassword({ current: TEST_PASSWORD, password: NEW_PASSWORD })
+  expect(await calls.account.events()).toMatchObject([{ verb: 'password-changed', thing: null, isOwn: true }])
+  expect(await (await someone()).calls.account.events()).toEqual([])
+  for (const { db } of [platform.accounts, platform.system])
+    for (const statement of ['update account_events set verb = verb', 'delete from account_events'])
+      await expect(db.execute(sql.raw(statement))).rejects.toMatchObject({
+        cause: { message: expect.stringContaining('permission denied') },
+      })
+})
 
 it('what changed nothing leaves no line', async () => {
   const { calls, clientId, key } = await someone()

@@ -8,6 +8,7 @@ import { assertPassword } from './commands/reset-password.ts'
 import { findSecondFactor } from './commands/second-factor.ts'
 import { ownChangeOf, proveOwnPassword } from './own-password.ts'
 import { hashPassword } from './passwords.ts'
+import { listAccountEvents } from './queries/account-events.ts'
 import { listOwnSessions } from './queries/own-sessions.ts'
 
 /** A person about themselves; nobody else's account can be named here. */
@@ -39,6 +40,10 @@ export const accountRouter = router({
       const passwordHash = await hashPassword(input.password)
       await ctx.asOneself((own) => changePassword(own, { ...change, passwordHash }))
     }),
+  /** What was done about the person's way of signing in, the newest first, the last fifty. */
+  events: personProcedure().query(({ ctx }) =>
+    ctx.asPerson((people) => listAccountEvents(people, ctx.person.userId)),
+  ),
   /** The devices that are signed in. */
   sessions: personProcedure().query(async ({ ctx }) => {
     const at = ctx.platform.clock.system()

@@ -13,6 +13,7 @@ import {
 import { clients, organizations } from '#modules/shops/server/tables.ts'
 import { instant, keyText, version } from '#server/db/columns.ts'
 import type { AccountMailState, AccountMailTemplate } from '../contract.ts'
+import type { AccountEventVerb } from '../contract-account.ts'
 import type { InvitationState } from '../contract-crew.ts'
 import type { ClientRole, OrganizationRole, SystemAdminRole } from '#shared/access/roles.ts'
 
@@ -107,6 +108,27 @@ export const passkeys = pgTable(
     lastUsedAt: instant(),
   },
   (t) => [index('passkeys_by_user').on(t.userId)],
+)
+
+/**
+ * What somebody did about their own way of signing in, also where they work at no shop whose history would tell. Written
+ * forward only.
+ */
+export const accountEvents = pgTable(
+  'account_events',
+  {
+    id: keyText().primaryKey(),
+    userId: keyText()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    at: instant().notNull(),
+    /** Whose act it was: the person's id, or `system:…` for who runs the installation. */
+    actor: keyText().notNull(),
+    verb: text().$type<AccountEventVerb>().notNull(),
+    /** What it was done with, such as a passkey's name; null where the verb says it all. */
+    thing: text(),
+  },
+  (t) => [index('account_events_by_user').on(t.userId, t.at)],
 )
 
 /** Short secrets on their way: address checks and password resets. */

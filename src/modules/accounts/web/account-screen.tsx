@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { AccountEventsTable } from '#modules/accounts/web/account-events-table.tsx'
 import { OwnDevicesTable } from '#modules/accounts/web/own-devices-table.tsx'
 import { OwnNameForm } from '#modules/accounts/web/own-name-form.tsx'
 import { OwnPasswordForm } from '#modules/accounts/web/own-password-form.tsx'
@@ -34,6 +35,9 @@ export function AccountScreen({ providerOutcome }: { providerOutcome: string | u
             <ProviderSection outcome={providerOutcome} isGuarded={own.secondFactor !== null} />
             <Section title={words.devices} help={words.devicesHelp}>
               <OwnDevicesTable />
+            </Section>
+            <Section title={words.events} help={words.eventsHelp}>
+              <AccountEventsTable />
             </Section>
           </Stack>
         )}

@@ -37,6 +37,7 @@ export function PasskeysSection() {
     if (sentence === null) return
     notify(sentence, { severity: 'success' })
     void queryClient.invalidateQueries(trpc.passkey.pathFilter())
+    void queryClient.invalidateQueries(trpc.account.pathFilter())
   }
   const askRemoval = ({ id, name }: Passkey) =>
     confirm({

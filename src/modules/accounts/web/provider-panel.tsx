@@ -52,7 +52,10 @@ function ProviderPanel({ provider: { name, connectedAt }, outcome, isGuarded }: 
     setAsking(false)
     setChanged(true)
     notify(words.disconnected(name), { severity: 'success' })
-    await queryClient.invalidateQueries(trpc.signInProvider.pathFilter())
+    await Promise.all([
+      queryClient.invalidateQueries(trpc.signInProvider.pathFilter()),
+      queryClient.invalidateQueries(trpc.account.pathFilter()),
+    ])
   }
   const ended = isChanged ? undefined : CONNECT_OUTCOMES.find((each) => each === outcome)
   return (

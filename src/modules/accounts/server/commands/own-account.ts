@@ -32,4 +32,9 @@ async function endWhere({ db }: OwnDb, which: SQL | undefined): Promise<string[]
 }
 
 const recordEnded = (own: OwnDb, self: AboutSelf, devices: string[]) =>
-  recordAccountChange(own, self, { verb: 'signed-out', before: { devices }, after: { devices: [] } })
+  recordAccountChange(own, self, {
+    verb: 'signed-out',
+    thing: [...new Set(devices)].join(', '),
+    before: { devices },
+    after: { devices: [] },
+  })

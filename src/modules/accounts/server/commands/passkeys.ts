@@ -49,6 +49,7 @@ export async function askForPasskey(people: PeopleDb, self: AboutSelf, at: Date)
 async function tell(own: OwnDb, { self, name, isAdded, at }: Told): Promise<void> {
   await recordAccountChange(own, self, {
     verb: isAdded ? 'passkey-added' : 'passkey-removed',
+    thing: name,
     before: { passkey: isAdded ? null : name },
     after: { passkey: isAdded ? name : null },
   })
@@ -87,6 +88,7 @@ export async function renamePasskey(own: OwnDb, self: AboutSelf, id: string, nam
   await own.db.update(passkeys).set({ name }).where(mine)
   await recordAccountChange(own, self, {
     verb: 'passkey-renamed',
+    thing: name,
     before: { passkey: before.name },
     after: { passkey: name },
   })

@@ -76,6 +76,7 @@ export async function connectProvider(
     .where(and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, refusalOf(issuer))))
   await recordAccountChange(own, self, {
     verb: 'provider-connected',
+    thing: provider,
     before: { provider: null },
     after: { provider },
   })
@@ -106,6 +107,7 @@ export async function disconnectProvider(
     .onConflictDoNothing()
   await recordAccountChange(own, self, {
     verb: 'provider-disconnected',
+    thing: name,
     before: { provider: name },
     after: { provider: null },
   })
