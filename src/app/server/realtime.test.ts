@@ -57,6 +57,16 @@ describe('realtime', () => {
     expect(desk.events).toEqual([{ event: 'changed', payload: { seq, subject: 'appointment', id: 'job_1' } }])
   })
 
+  it('names what a held time became, not the hold that went with it', async () => {
+    const desk = await join(`shop-${alpha.clientId}`, await advisor.bearer())
+    const { seq } = await asSystemInShop(platform, 'test', 'test', alpha.clientId, async (shop) => {
+      await recordChange(shop, { subject: 'appointment', subjectId: 'job_2', verb: 'created' })
+      return recordChange(shop, { subject: 'hold', subjectId: 'hold_2', verb: 'released' })
+    })
+    await desk.heard
+    expect(desk.events).toEqual([{ event: 'changed', payload: { seq, subject: 'appointment', id: 'job_2' } }])
+  })
+
   it.each([
     ['a foreign shop', () => `shop-${bravo.clientId}`, true],
     ['calls of a foreign shop', () => `notifications-${bravo.clientId}`, true],

@@ -47,7 +47,8 @@ export function realtimeRights(platform: Platform, resolveBearer: ResolveBearer)
 /**
  * Makes the way from committed changes to open browsers: ids to the shop's staff, to open booking pages only that they
  * should look again. What one transaction changed in a shop arrives together and goes out as one frame, named by its
- * last change; the number tells a reader when there were more.
+ * last change: a hold that became an appointment is named by the appointment. The number tells a reader when there were
+ * more.
  */
 export function hintPublisher(hub: Hub): (hint: ChangeHint) => void {
   const waiting = new Map<string, ChangeHint>()
@@ -66,8 +67,11 @@ export function hintPublisher(hub: Hub): (hint: ChangeHint) => void {
     if (hint.availability) preparedAnswers.invalidate(hint.clientId)
     if (waiting.size === 0) setImmediate(flush)
     const earlier = waiting.get(hint.clientId)
+    const { subject, id } = earlier && hint.subject === 'hold' ? earlier : hint
     waiting.set(hint.clientId, {
       ...hint,
+      subject,
+      id,
       availability: hint.availability || (earlier?.availability ?? false),
     })
   }
