@@ -121,6 +121,8 @@ export const accountEvents = pgTable(
     userId: keyText()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The order of writing: several happen within one tick of the clock. */
+    seq: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     at: instant().notNull(),
     /** Whose act it was: the person's id, or `system:…` for who runs the installation. */
     actor: keyText().notNull(),
@@ -128,7 +130,7 @@ export const accountEvents = pgTable(
     /** What it was done with, such as a passkey's name; null where the verb says it all. */
     thing: text(),
   },
-  (t) => [index('account_events_by_user').on(t.userId, t.at)],
+  (t) => [index('account_events_by_user').on(t.userId, t.seq)],
 )
 
 /** Short secrets on their way: address checks and password resets. */

@@ -12,7 +12,7 @@ export async function listAccountEvents({ db }: PeopleDb, userId: string): Promi
     .select()
     .from(accountEvents)
     .where(eq(accountEvents.userId, userId))
-    .orderBy(desc(accountEvents.at), desc(accountEvents.id))
+    .orderBy(desc(accountEvents.seq))
     .limit(LAST)
   return rows.map(({ id, at, verb, thing, actor }) => ({ id, at, verb, thing, isOwn: actor === userId }))
 }
