@@ -22,6 +22,7 @@ const DASHBOARD_PAGES = [
   '/calendar/week?view=list',
   '/calendar',
   '/calendar/week?openCustomerId=new',
+  '/calendar/week?explain=2027-06-16',
   '/appointments',
   '/availability-settings',
   '/availability-settings/waiter-capacity',
