@@ -440,4 +440,98 @@ export const MUTANTS: readonly Mutant[] = [
     project: 'server',
     file: 'src/server/config.test.ts',
   },
+  {
+    name: 'control characters of a text reach the database',
+    edits: [
+      {
+        file: 'src/shared/input.ts',
+        from: '!CONTROL.test(value) && !LONE_SURROGATE.test(value)',
+        to: '!LONE_SURROGATE.test(value) || CONTROL.test(value)',
+      },
+    ],
+    project: 'server',
+    file: 'src/app/server/bad-input.test.ts',
+    test: 'savedView.create',
+  },
+  {
+    name: 'notes of superjson are not judged',
+    edits: [
+      {
+        file: 'src/server/prepared.ts',
+        from: '!isTree(value.meta.values)',
+        to: '!isTree([value.meta.values])',
+      },
+    ],
+    project: 'server',
+    file: 'src/server/prepared.test.ts',
+  },
+  {
+    name: 'a second host is not noticed',
+    edits: [
+      {
+        file: 'src/server/http/gate.ts',
+        from: "if (!own.hosts.has(headers.host ?? '') || !hasOneHost(raw.rawHeaders))",
+        to: "if (!own.hosts.has(headers.host ?? '') && hasOneHost(raw.rawHeaders))",
+      },
+    ],
+    project: 'server',
+    file: 'src/app/server/raw-http.test.ts',
+  },
+  {
+    name: 'a body may be as large as it likes',
+    edits: [{ file: 'src/app/server/server.ts', from: 'bodyLimit: 256_000,', to: 'bodyLimit: 256_000_000,' }],
+    project: 'server',
+    file: 'src/app/server/trpc-wire.test.ts',
+    test: 'A22',
+  },
+  {
+    name: 'somebody who was disabled goes on with their session',
+    edits: [
+      {
+        file: 'src/modules/accounts/server/resolve-actor.ts',
+        from: ' and u.disabled_at is null`',
+        to: '`',
+      },
+    ],
+    project: 'server',
+    file: 'src/modules/accounts/server/sign-in.test.ts',
+  },
+  {
+    name: 'a shop that does not exist is said not to exist',
+    edits: [
+      {
+        file: 'src/server/scope.ts',
+        from: '  if (!CLIENT_ID.test(clientId)) throw refuse(permission)\n',
+        to: "  if (clientId === 'cl_unknown') throw new AppError('NOT_FOUND')\n",
+      },
+    ],
+    project: 'server',
+    file: 'src/app/server/tenancy.test.ts',
+    test: 'T5',
+  },
+  {
+    name: 'a start rewrites policies under the feet of bookings',
+    edits: [
+      {
+        file: 'src/server/db/rights.ts',
+        from: 'if (rows[0]?.note === `${code} ${await standing(owner)}`) return',
+        to: 'if (rows[0]?.note === code) return',
+      },
+    ],
+    project: 'server',
+    file: 'src/server/db/rights.test.ts',
+    test: 'touches nothing',
+  },
+  {
+    name: 'the hour that the clocks jump over is sold',
+    edits: [
+      {
+        file: 'src/shared/zone.ts',
+        from: 'return late >= clock.changesAtMs ? late : null',
+        to: 'return late',
+      },
+    ],
+    project: 'rules',
+    file: 'src/modules/availability/rules/zone-weeks.property.test.ts',
+  },
 ]
