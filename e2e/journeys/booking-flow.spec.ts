@@ -64,7 +64,7 @@ const visitor = (firstName: string) => ({
 test('the time is kept, renewed once, and a lost connection goes on by itself and books once', async ({
   browser,
 }) => {
-  const context = await freshContext(browser)
+  const context = await freshContext(browser, { width: 390 })
   const page = await context.newPage()
   await page.clock.install()
   await fillBooking(page, 'en', visitor('Olga'))
@@ -85,7 +85,8 @@ test('the time is kept, renewed once, and a lost connection goes on by itself an
   await expect(page.getByRole('alert')).toContainText("We can't use “page.html”")
   await context.setOffline(true)
   await page.getByRole('button', { name: /^Book / }).click()
-  await expect(page.getByRole('alert').first()).toContainText("You're offline")
+  const offline = page.getByRole('alert').filter({ hasText: "You're offline" })
+  await expect(offline).toBeInViewport()
   await expect(page.getByLabel(/Notes/)).toHaveValue('Gate code 12')
   const confirms = page.waitForResponse(/booking\.confirm/)
   await context.setOffline(false)

@@ -1,11 +1,16 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useBooking } from './use-booking.ts'
 
 /** Something that went wrong, in crimson with its icon, read out at once; the way on stands inside. */
 export function AlertPanel({ children, onRetry }: { children: ReactNode; onRetry?: () => void }) {
   const { words } = useBooking()
+  const box = useRef<HTMLDivElement>(null)
+  // On a phone the button that was pressed stands at the bottom and the alert above what fits.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
-    <div className="bk-alert" role="alert">
+    <div className="bk-alert" role="alert" ref={box}>
       <AlertIcon />
       <div>
         {children}

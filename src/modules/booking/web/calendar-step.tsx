@@ -16,6 +16,7 @@ import { useBooking } from './use-booking.ts'
 import { useCalendar } from './use-calendar.ts'
 import { useShopWords } from './use-shop-words.ts'
 import { useZoneNote } from './use-zone-note.ts'
+import { Sentence } from './sentence-panel.tsx'
 
 /** When: two suggestions, two weeks, then the month; as a grid or as a list. Days that cannot be had stay and say why. */
 export function CalendarStep() {
@@ -67,7 +68,9 @@ export function CalendarStep() {
     >
       {lost && (
         <AlertPanel>
-          <p>{lost.sentence}</p>
+          <p>
+            <Sentence text={lost.sentence} />
+          </p>
           {lost.alternatives.length > 0 && (
             <div className="bk-alternatives">
               <p>{words.nearest}</p>
@@ -109,7 +112,12 @@ export function CalendarStep() {
       )}
       {calendar.hasNothing && (
         <p className="bk-full" role="status">
-          {fillWords(words.nothingFree, { lastDate: calendar.lastDate && dayText(calendar.lastDate), phone })}
+          <Sentence
+            text={fillWords(words.nothingFree, {
+              lastDate: calendar.lastDate && dayText(calendar.lastDate),
+              phone,
+            })}
+          />
         </p>
       )}
       <div id="bk-view" role="tabpanel" aria-labelledby={`bk-tab-${view}`}>

@@ -10,6 +10,7 @@ import { AlertPanel } from './alert-panel.tsx'
 import { HoldPanel } from './hold-panel.tsx'
 import { TextAreaField } from './input-field.tsx'
 import { PhotosField } from './photos-field.tsx'
+import { Sentence } from './sentence-panel.tsx'
 import { RequestPanel } from './request-panel.tsx'
 import { MainButton, StepFrame } from './step-frame-panel.tsx'
 import { type CallFault, type Say, useBooking } from './use-booking.ts'
@@ -70,7 +71,9 @@ export function ConfirmBookingStep({ onRenewHold }: { onRenewHold: () => void })
     >
       {fault && (
         <AlertPanel>
-          <p>{faultText(fault, words.offline, say)}</p>
+          <p>
+            <Sentence text={faultText(fault, words.offline, say)} />
+          </p>
           {fault.fields?.map((field) => (
             <p key={field.path}>{field.message}</p>
           ))}

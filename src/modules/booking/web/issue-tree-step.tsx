@@ -33,6 +33,8 @@ export function IssueTreeStep() {
   const issues = shop.issueTree.flatMap((category) => category.issues)
 
   const toggle = (choice: ServiceChoice) => {
+    // What was chosen in the search stays in sight with its questions when the search is emptied.
+    if (!isChosen(choice)) setOpen([...open, choice.categoryId])
     change(isChosen(choice) ? withoutChoice(draft, choice.serviceIds, issues) : withChoice(draft, choice))
   }
   const hrefOf = (choice: ServiceChoice) =>

@@ -7,6 +7,7 @@ import type { Language, ManagedAppointment } from '../contract.ts'
 import { addressLine } from '../rules/address.ts'
 import { answerByWords } from '../rules/answer-words.ts'
 import type { BookingWords } from '../words.en.ts'
+import { Sentence } from './sentence-panel.tsx'
 
 type Visit = { appointment: ManagedAppointment; language: Language; words: BookingWords }
 
@@ -14,8 +15,18 @@ type Visit = { appointment: ManagedAppointment; language: Language; words: Booki
 export function VisitOutcome({ appointment, language, words }: Visit) {
   const { shop, status, answerBy, isPast } = appointment
   const phone = shop.phone && formatPhone(shop.phone)
-  if (status === 'Declined') return <p role="status">{fillWords(words.declinedNote, { phone })}</p>
-  if (status === 'Expired') return <p role="status">{fillWords(words.expiredNote, { phone })}</p>
+  if (status === 'Declined')
+    return (
+      <p role="status">
+        <Sentence text={fillWords(words.declinedNote, { phone })} />
+      </p>
+    )
+  if (status === 'Expired')
+    return (
+      <p role="status">
+        <Sentence text={fillWords(words.expiredNote, { phone })} />
+      </p>
+    )
   if (isPast || status === 'Completed' || status === 'NoShow') return <p role="status">{words.alreadyOver}</p>
   if (status !== 'Requested') return null
   const by = answerBy && answerByWords(answerBy, shop.timeZone, language)
