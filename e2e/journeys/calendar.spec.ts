@@ -44,15 +44,37 @@ async function carryToSunday(page: Page, card: Card): Promise<void> {
   await expect(page.locator('.ao-cal__ghost--held')).toContainText('Sun')
 }
 
-test('CAL-01: without a line a moved card is back and says that it was not moved', async ({ browser }) => {
+/** When a visit is, as the server has it. */
+async function storedTime(page: Page, { id }: Card): Promise<unknown> {
+  const get = async (path: string, input?: object) => {
+    const asked = input ? `?input=${encodeURIComponent(JSON.stringify({ json: input }))}` : ''
+    const answer = await page.context().request.get(`/api/trpc/${path}${asked}`)
+    return ((await answer.json()) as { result: { data: { json: Record<string, unknown> } } }).result.data.json
+  }
+  const { client } = await get('tenant.activeTenant')
+  const { date, startMin } = await get('smsJob.get', { clientId: (client as { id: string }).id, id })
+  return [date, startMin]
+}
+
+test('CAL-01: a move that the rules or the line refuse is taken back, and says so', async ({ browser }) => {
   const page = await openWeek(browser)
   const card = await cardOf(page, /Drop-off|Waiter/)
+  const before = await storedTime(page, card)
+  await carryToSunday(page, card)
+  await page.mouse.up()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(button(page, card)).toHaveAttribute('aria-label', card.name)
+  expect(await storedTime(page, card)).toEqual(before)
+  await expect(page.locator('.ao-cal__ghost--held')).toHaveCount(0)
   await page.context().setOffline(true)
   await carryToSunday(page, card)
   await page.mouse.up()
   await expect(page.getByText(/^Not moved\./)).toBeVisible()
   await expect(button(page, card)).toHaveAttribute('aria-label', card.name)
   await page.context().setOffline(false)
+  await page.reload()
+  await expect(button(page, card)).toHaveAttribute('aria-label', card.name)
+  expect(await storedTime(page, card)).toEqual(before)
 })
 
 test('by keys: M picks a card up, each step is said, Escape puts it back, Enter drops it', async ({

@@ -1,0 +1,130 @@
+import { expect, test, type Page } from '@playwright/test'
+import { freshContext, SHOP, signedInPage, TIMES } from './support.ts'
+import { shopByCall } from './visit-calls.ts'
+
+const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
+
+/** Puts a complaint into the visit, found by its words. */
+async function add(page: Page, words: string, name: RegExp): Promise<void> {
+  await page.getByRole('searchbox').fill(words)
+  await page.getByRole('button', { name }).or(page.getByRole('link', { name })).first().click()
+}
+
+async function sayWho(page: Page, firstName: string): Promise<void> {
+  await page.getByLabel('First name').fill(firstName)
+  await page.getByLabel('Last name').fill('Case')
+  await page.getByLabel('Phone').fill('303-555-0147')
+  await page.getByLabel('Email').fill(`${firstName.toLowerCase()}@alder.example`)
+  await next(page)
+}
+
+test('FLOW-07: another make or year clears the model, and nothing goes on without one', async ({
+  browser,
+}) => {
+  const page = await (await freshContext(browser, { width: 390 })).newPage()
+  await page.goto(`/book/${SHOP}`)
+  await add(page, 'oil change', /oil change/i)
+  await next(page)
+  await sayWho(page, 'Mara')
+  const [year, make, model] = ['Year', 'Make', 'Model'].map((name) => page.getByLabel(name, { exact: true }))
+  if (!year || !make || !model) throw new Error('no vehicle')
+  await year.selectOption('2019')
+  await make.selectOption({ label: 'Lexus' })
+  await model.selectOption({ label: 'ES 350' })
+  await next(page)
+  await expect(page.getByRole('radio', { name: /Drop off/ })).toBeVisible()
+  await page.goBack()
+  await expect(model).toHaveValue('ES 350')
+  await make.selectOption({ label: 'Toyota' })
+  await expect(model).toHaveValue('')
+  const onward = page.getByRole('button', { name: 'Continue' })
+  await expect(onward).toHaveAttribute('aria-disabled', 'true')
+  await model.selectOption({ index: 1 })
+  await expect(onward).not.toHaveAttribute('aria-disabled')
+  await year.selectOption('2018')
+  await expect(model).toHaveValue('')
+  await expect(onward).toHaveAttribute('aria-disabled', 'true')
+
+  const years = (await year.locator('option').allTextContents()).filter((text) => /^\d{4}$/.test(text))
+  const figures = years.map(Number)
+  expect(figures[0]).toBe(new Date().getFullYear() + 1)
+  expect(figures).toEqual(figures.map((_, at) => (figures[0] ?? 0) - at))
+
+  await model.selectOption({ label: 'Other' })
+  await expect(onward).toHaveAttribute('aria-disabled', 'true')
+  await page.locator('input[name="otherModel"]').fill('Corolla Cross')
+  await next(page)
+  await expect(page.getByRole('radio', { name: /Drop off/ })).toBeVisible()
+  await page.context().close()
+})
+
+test('FLOW-03: 0 and No are answers, and a required question that is blank is named', async ({ browser }) => {
+  const [street, desk] = await Promise.all([freshContext(browser), freshContext(browser)])
+  const page = await street.newPage()
+  await page.goto(`/book/${SHOP}`)
+  await add(page, 'check engine', /check engine/i)
+  await add(page, "won't start", /won.?t start/i)
+  await next(page)
+  const flashing = page.getByRole('group', { name: /Is the light flashing/ })
+  await expect(flashing).toBeVisible()
+  await expect(flashing.getByRole('radio').first()).toHaveAttribute('aria-invalid', 'true')
+  await flashing.getByRole('radio', { name: 'No' }).check()
+  await page.getByLabel(/How many times did it fail to start/).fill('0')
+  await next(page)
+  await sayWho(page, 'Zero')
+  await page.getByLabel('Year').selectOption('2019')
+  await page.getByLabel('Make', { exact: true }).selectOption({ index: 3 })
+  await page.getByLabel('Model', { exact: true }).selectOption({ index: 1 })
+  await next(page)
+  await page.getByRole('radio', { name: /^Drop off/ }).check()
+  await next(page)
+  await page.locator(TIMES).first().click()
+  await next(page)
+  const answer = page.waitForResponse((response) => response.url().includes('booking.confirm'))
+  await page.getByRole('button', { name: /^Book |^Send request/ }).click()
+  const [, id = ''] = /"appointmentId":"(job_\w+)"/.exec(await (await answer).text()) ?? []
+  expect(id).not.toBe('')
+  const { clientId } = await shopByCall(street.request)
+  await desk.addCookies([{ name: 'activeTenantId', value: clientId, domain: 'localhost', path: '/' }])
+  const read = await signedInPage(desk, 'owner', `/calendar/appointments/${id}`)
+  const said = (question: RegExp) => read.getByRole('main').locator('div', { hasText: question }).last()
+  await expect(said(/^Is the light flashing\?\s*No$/)).toBeVisible()
+  await expect(said(/^How many times did it fail to start this week\?\s*0$/)).toBeVisible()
+  await Promise.all([street.close(), desk.close()])
+})
+
+test('TZ-09: a holiday saved in New York and in Tokyo is the same day of the shop', async ({ browser }) => {
+  const dates: string[] = []
+  for (const timezoneId of ['America/New_York', 'Asia/Tokyo']) {
+    const context = await browser.newContext({ timezoneId, viewport: { width: 1440, height: 900 } })
+    const { clientId } = await shopByCall(context.request)
+    await context.addCookies([{ name: 'activeTenantId', value: clientId, domain: 'localhost', path: '/' }])
+    const page = await signedInPage(context, 'owner', '/availability-settings')
+    await page.getByRole('button', { name: 'New rule' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('radio', { name: /Holiday or special hours/ })
+      .check()
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
+    const panel = page.getByRole('complementary').filter({ has: page.locator('form') })
+    await panel.getByRole('textbox', { name: /^Name/ }).fill(`Day off, ${timezoneId}`)
+    await panel.getByRole('combobox').first().selectOption({ index: 0 })
+    const field = panel.getByRole('textbox', { name: /^Date/ })
+    await field.fill('July 5, 2027')
+    await field.blur()
+    await panel.getByRole('button', { name: 'Save rule' }).click()
+    await expect(panel).toHaveCount(0)
+    const listed = await context.request.get(
+      `/api/trpc/availabilityRule.list?input=${encodeURIComponent(JSON.stringify({ json: { clientId } }))}`,
+    )
+    type Rule = { id: string; version: number; name: string; date?: string }
+    const body = (await listed.json()) as { result: { data: { json: { data: Rule[] } } } }
+    const rule = body.result.data.json.data.find(({ name }) => name === `Day off, ${timezoneId}`)
+    dates.push(rule?.date ?? '')
+    await context.request.post('/api/trpc/availabilityRule.remove', {
+      data: { json: { clientId, id: rule?.id, version: rule?.version } },
+    })
+    await context.close()
+  }
+  expect(dates).toEqual(['2027-07-05', '2027-07-05'])
+})

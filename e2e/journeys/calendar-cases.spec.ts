@@ -1,0 +1,210 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { freshContext, signedInPage } from './support.ts'
+
+type Job = { id: string; version: number; date: string; startMin: number }
+
+/** One call of a procedure as the signed-in person of a page. */
+async function call<T>(page: Page, path: string, input?: object, kind: 'get' | 'post' = 'post'): Promise<T> {
+  const { request } = page.context()
+  const asked = input ? `?input=${encodeURIComponent(JSON.stringify({ json: input }))}` : ''
+  const answer =
+    kind === 'get'
+      ? await request.get(`/api/trpc/${path}${asked}`)
+      : await request.post(`/api/trpc/${path}`, { data: { json: input } })
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+  const body = (await answer.json()) as { result: { data: { json: T } } }
+  return body.result.data.json
+}
+
+/** The calendar of the shop that somebody works at, from a browser of a zone. */
+async function calendarOf(browser: Browser, timezoneId: string, path: string, who = 'owner') {
+  const context = await browser.newContext({ timezoneId, viewport: { width: 1440, height: 1000 } })
+  const page = await signedInPage(context, who, path)
+  await expect(page.locator('[data-column]').first()).toBeVisible()
+  await expect(page.locator('.ao-cal--loading')).toHaveCount(0)
+  return page
+}
+
+/** What the desk needs to book at its shop. */
+async function deskOf(page: Page) {
+  const { client } = await call<{ client: { id: string } }>(page, 'tenant.activeTenant', undefined, 'get')
+  const clientId = client.id
+  type Service = { id: string; appointmentTypes: string[] }
+  const { data } = await call<{ data: Service[] }>(page, 'service.list', { clientId }, 'get')
+  const serviceId = data.find(({ appointmentTypes }) => appointmentTypes.includes('Waiter'))?.id ?? ''
+  return { clientId, serviceId }
+}
+
+/** Books a waiter of an hour at the desk, whatever speaks against it. */
+async function waiterAt(page: Page, firstName: string, date: string, startMin: number): Promise<Job> {
+  const { clientId, serviceId } = await deskOf(page)
+  return call<Job>(page, 'smsJob.create', {
+    clientId,
+    customer: { firstName, email: `${firstName.toLowerCase()}@alder.example` },
+    serviceIds: [serviceId],
+    appointmentType: 'Waiter',
+    date,
+    startMin,
+    durationMin: 60,
+    override: { reason: 'Comes early' },
+    idempotencyKey: `case-${firstName}-${date}-${startMin}`,
+  })
+}
+
+const cancelled = async (page: Page, clientId: string, { id }: Job) => {
+  const { version } = await call<Job>(page, 'smsJob.get', { clientId, id }, 'get')
+  await call(page, 'smsJob.cancel', { clientId, id, version })
+}
+
+for (const [sunday, monday] of [
+  ['2027-03-14', '2027-03-15'],
+  ['2027-11-07', '2027-11-08'],
+] as const)
+  test(`CAL-02: around the clock change of ${sunday} every card stands on its hour, which is named once`, async ({
+    browser,
+  }) => {
+    const desk = await calendarOf(browser, 'America/New_York', `/calendar/week?date=${sunday}`)
+    const jobs = [await waiterAt(desk, 'Sunny', sunday, 360), await waiterAt(desk, 'Monty', monday, 360)]
+    for (const timezoneId of ['America/New_York', 'America/Los_Angeles'])
+      for (const [at, date] of [sunday, monday].entries()) {
+        const page = await calendarOf(browser, timezoneId, `/calendar/week?date=${date}`)
+        const card = page.locator(`[data-card="${jobs[at]?.id}"]`)
+        await expect(card).toBeVisible()
+        await expect(card.getByRole('button')).toHaveAttribute('aria-label', /6:00 AM – 7:00 AM/)
+        const hours = await page.locator('.ao-cal__gutter span').allTextContents()
+        expect(new Set(hours).size).toBe(hours.length)
+        const seven = page.locator('.ao-cal__gutter span').filter({ hasText: /^7 AM$/ })
+        const eight = page.locator('.ao-cal__gutter span').filter({ hasText: /^8 AM$/ })
+        const middle = async (label: typeof seven) => {
+          const box = await label.boundingBox()
+          return (box?.y ?? 0) + (box?.height ?? 0) / 2
+        }
+        const [line, below, box] = [await middle(seven), await middle(eight), await card.boundingBox()]
+        const column = await page.locator(`[data-column="${date}"]`).boundingBox()
+        if (!box || !column) throw new Error('The calendar does not show the card')
+        expect(Math.abs(box.y + box.height - line), 'it ends on the line of 7 AM').toBeLessThan(4)
+        expect(Math.abs(box.y - (line - (below - line))), 'it begins an hour above').toBeLessThan(4)
+        await page.mouse.move(column.x + 30, line + 8)
+        await page.mouse.move(column.x + 32, line + 8)
+        await expect(page.locator('.ao-cal__ghost--hover')).toHaveText('+ 7:00 AM')
+        await page.context().close()
+      }
+    const { clientId } = await deskOf(desk)
+    for (const job of jobs) await cancelled(desk, clientId, job)
+    await desk.context().close()
+  })
+
+test('CAL-03: today is the shop’s, whatever day it is where the browser stands', async ({ browser }) => {
+  const desk = await calendarOf(browser, 'America/Denver', '/calendar/week')
+  const { clientId, serviceId } = await deskOf(desk)
+  const work = { clientId, appointmentType: 'Waiter', serviceIds: [serviceId] }
+  const { today } = await call<{ today: string }>(desk, 'smsJob.days', work, 'get')
+  const dayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
+  // One of the two is always on another date than a shop in Denver.
+  const far = ['Pacific/Kiritimati', 'Etc/GMT+12'].find((zone) => dayIn(zone) !== today) ?? ''
+  expect(far).not.toBe('')
+  const marks: (string | null)[] = []
+  for (const timezoneId of ['America/Denver', far]) {
+    const page = await calendarOf(browser, timezoneId, '/calendar/week?date=2027-06-14')
+    await page.getByRole('button', { name: 'Today', exact: true }).click()
+    const column = page.locator(`[data-column="${today}"]`)
+    await expect(column).toBeVisible()
+    await expect(page.locator('[aria-current="date"]').first()).toBeVisible()
+    marks.push(await page.locator('[aria-current="date"]').first().textContent())
+    await page.context().close()
+  }
+  expect(marks[0]).toContain(String(Number(today.slice(8))))
+  expect(marks[1]).toBe(marks[0])
+  await desk.context().close()
+})
+
+test('CAL-05: a note that is saved after somebody moved the visit keeps the new time and the note', async ({
+  browser,
+}) => {
+  const mine = await calendarOf(browser, 'America/Denver', '/calendar/week?date=2027-04-12', 'advisor')
+  const job = await waiterAt(mine, 'Noteworthy', '2027-04-14', 540)
+  const { clientId } = await deskOf(mine)
+  await mine.goto(`/calendar/appointments/${job.id}`)
+  await mine.getByRole('button', { name: 'Edit notes' }).click()
+  await mine.locator('textarea').fill('Bring the spare key')
+  const theirs = await signedInPage(await freshContext(browser), 'owner', '/calendar/week')
+  const { version } = await call<Job>(theirs, 'smsJob.get', { clientId, id: job.id }, 'get')
+  const override = { reason: 'Asked on the phone' }
+  await call(theirs, 'smsJob.move', {
+    clientId,
+    id: job.id,
+    version,
+    date: job.date,
+    startMin: 660,
+    override,
+  })
+  await mine.getByRole('button', { name: 'Save', exact: true }).click()
+  // The other version is shown first, with what was typed still there.
+  const again = mine.getByRole('button', { name: 'Save my note' })
+  const saved = mine.getByText('“Bring the spare key”')
+  await expect(again.or(saved).first()).toBeVisible()
+  await expect(mine.getByText(/Wed, Apr 14 - 11:00 AM/).first()).toBeVisible()
+  if (await again.isVisible()) await again.click()
+  await expect(saved).toBeVisible()
+  const read = await call<Job & { notes: string }>(theirs, 'smsJob.get', { clientId, id: job.id }, 'get')
+  expect([read.startMin, read.notes]).toEqual([660, 'Bring the spare key'])
+  await cancelled(theirs, clientId, job)
+  await theirs.context().close()
+  await mine.context().close()
+})
+
+test('TZ-05, CAL-04: a date without a time, and a block over midnight, stay on their days in every zone', async ({
+  browser,
+}) => {
+  const desk = await calendarOf(browser, 'America/Los_Angeles', '/calendar/week?date=2027-06-14')
+  const { clientId, serviceId } = await deskOf(desk)
+  // All hours are drawn meanwhile, so that the night is among them.
+  type Look = { version: number; fromMin: number | null; toMin: number | null }
+  const look = await call<Look>(desk, 'calendarSettings.get', { clientId }, 'get')
+  const allDay = { clientId, ...look, fromMin: 0, toMin: 1440 }
+  const drawn = await call<Look>(desk, 'calendarSettings.update', allDay)
+  const blocks = [
+    { startDate: '2027-06-17', startMin: 1320, endMin: 1440 },
+    { startDate: '2027-06-18', startMin: 0, endMin: 120 },
+    { startDate: '2027-06-16', startMin: 1200, endMin: 1440 },
+  ].map((when) => ({ type: 'Blocker', name: 'Night shift', appointmentTypes: ['Pickup'], ...when }))
+  type Rule = { id: string; version: number }
+  const rules = [
+    ...(await call<Rule[]>(desk, 'availabilityRule.split', { clientId, rules: blocks.slice(0, 2) })),
+    await call<Rule>(desk, 'availabilityRule.create', { clientId, ...blocks[2] }),
+  ]
+  const job = await call<Job>(desk, 'smsJob.create', {
+    clientId,
+    customer: { firstName: 'Dayna', email: 'dayna@alder.example' },
+    serviceIds: [serviceId],
+    appointmentType: 'DropOff',
+    date: '2027-06-14',
+    startMin: null,
+    override: { reason: 'Any time of the day' },
+    idempotencyKey: 'case-dayna-2027-06-14',
+  })
+  for (const timezoneId of ['America/Los_Angeles', 'Pacific/Honolulu', 'Pacific/Auckland']) {
+    const page = await calendarOf(browser, timezoneId, '/calendar/week?date=2027-06-14')
+    const nights = page.locator('.ao-cal__closed--blocked').filter({ hasText: 'Night shift' })
+    await expect(nights).toHaveCount(3)
+    const dates = await nights.evaluateAll((all) =>
+      all.map((one) => one.closest('[data-column]')?.getAttribute('data-column')),
+    )
+    expect(dates).toEqual(['2027-06-16', '2027-06-17', '2027-06-18'])
+    await page.goto(`/calendar/appointments/${job.id}`)
+    await expect(page.getByText(/^Mon, Jun 14 · Drop-off/)).toBeVisible()
+    const { version } = await call<{ version: number }>(page, 'smsJob.get', { clientId, id: job.id }, 'get')
+    const saved = await call<Job>(page, 'smsJob.update', {
+      clientId,
+      id: job.id,
+      version,
+      notes: `Saved in ${timezoneId}`,
+    })
+    expect(saved.date).toBe('2027-06-14')
+    await page.context().close()
+  }
+  await call(desk, 'calendarSettings.update', { clientId, ...look, version: drawn.version })
+  await cancelled(desk, clientId, job)
+  for (const { id, version } of rules) await call(desk, 'availabilityRule.remove', { clientId, id, version })
+  await desk.context().close()
+})
