@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -30,6 +31,12 @@ const EXIT_CONFIG = 78
 /** How long answers say `Connection: close` before the server stops listening (reliability.md fact 7). */
 const DRAIN_MS = 1_500
 
+/**
+ * How long answers that are under way have then, as long as a statement may take. What is open after it never asked
+ * anything, or asks a byte a second: it is cut, or it would hold the end for as long as slow clients are borne.
+ */
+const LAST_ANSWERS_MS = 5_000
+
 type Stopping = { log: Log; steps: (() => unknown)[] }
 type Running = Stopping & { demoPassword: string | null }
 
@@ -51,6 +58,12 @@ async function openDatabase(config: Config, secret: string, log: Log): Promise<P
   })
   await assertSafeDatabase(platform.app.pool)
   return platform
+}
+
+async function closeHttp(http: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => http.server.closeAllConnections(), LAST_ANSWERS_MS)
+  await http.close()
+  clearTimeout(cut)
 }
 
 /** Drains, then closes everything in order; answers that were promised are sent first. */
@@ -103,7 +116,7 @@ async function start(config: Config, log: Log): Promise<Running> {
       () => server.drain(),
       () => pause(DRAIN_MS),
       () => server.closeRealtime(),
-      () => server.http.close(),
+      () => closeHttp(server.http),
       endListening,
       () => worker?.stop(),
       () => pool.end(),
