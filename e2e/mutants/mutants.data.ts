@@ -331,6 +331,57 @@ export const MUTANTS: readonly Mutant[] = [
     test: 'replaces the session',
   },
   {
+    name: 'the last way to sign in is taken away',
+    edits: [
+      {
+        file: 'src/modules/accounts/server/commands/ways-in.ts',
+        from: "throw new AppError('LAST_WAY_IN')",
+        to: "void new AppError('LAST_WAY_IN')",
+      },
+    ],
+    project: 'server',
+    file: 'src/modules/accounts/server/connect-provider.test.ts',
+    test: 'leave a way to sign in',
+  },
+  {
+    name: "somebody else's identity at the provider is connected",
+    edits: [
+      {
+        file: 'src/modules/accounts/server/commands/provider-link.ts',
+        from: "if (holder) return holder.userId === userId ? 'connected' : 'taken'",
+        to: "if (holder) return 'connected'",
+      },
+    ],
+    project: 'server',
+    file: 'src/modules/accounts/server/connect-provider.test.ts',
+    test: 'takes nobody their identity',
+  },
+  {
+    name: 'a disconnected provider is connected again by the address alone',
+    edits: [
+      {
+        file: 'src/modules/accounts/server/commands/enter-by-provider.ts',
+        from: "if (!known && (await isRefused(people, userId, identity.issuer))) return { problem: 'disconnected' }",
+        to: 'void isRefused',
+      },
+    ],
+    project: 'server',
+    file: 'src/modules/accounts/server/connect-provider.test.ts',
+    test: 'its word about the address',
+  },
+  {
+    name: 'the refused picture counts as a new one under another name',
+    edits: [
+      {
+        file: 'src/modules/onboarding/rules/refused-uploads.ts',
+        from: '!row.known.includes(etag)',
+        to: 'etag !== row.known[0] + name',
+      },
+    ],
+    project: 'rules',
+    file: 'src/modules/onboarding/rules/refused-uploads.test.ts',
+  },
+  {
     name: 'signing out only clears the cookie',
     edits: [
       {
