@@ -585,4 +585,40 @@ export const MUTANTS: readonly Mutant[] = [
     project: 'rules',
     file: 'src/modules/availability/rules/zone-weeks.property.test.ts',
   },
+  {
+    name: 'a rule names services of any shop',
+    edits: [
+      {
+        file: 'src/modules/availability/server/commands/save-rule.ts',
+        from: "await assertOwnServices(shop, rule.services, 'services')",
+        to: 'void assertOwnServices',
+      },
+    ],
+    project: 'server',
+    file: 'src/app/server/foreign-rule-ids.test.ts',
+  },
+  {
+    name: 'a rule is shared in whatever version it is',
+    edits: [
+      {
+        file: 'src/modules/availability/server/commands/share-rule.ts',
+        from: 'and(own, eq(availabilityRules.version, version))',
+        to: 'version > 0 ? own : undefined',
+      },
+    ],
+    project: 'server',
+    file: 'src/app/server/organization.test.ts',
+  },
+  {
+    name: 'how many appointments a number has is told to everybody',
+    edits: [
+      {
+        file: 'src/modules/booking/server/queries/explain-refusal.ts',
+        from: '(verified ? reason : withoutCount(reason))',
+        to: '(verified ? withoutCount(reason) : reason)',
+      },
+    ],
+    project: 'server',
+    file: 'src/modules/booking/server/per-customer.test.ts',
+  },
 ]
