@@ -25,6 +25,12 @@ afterEach(() => vi.unstubAllGlobals())
 const css = readFileSync(join(import.meta.dirname, 'shell/shell.css'), 'utf8')
 const html = (element: ReactNode) => renderToStaticMarkup(element)
 
+/** The two numbers of a line of the style sheet. */
+function numbersOf(line: RegExp): [number, number] {
+  const [, first, second] = line.exec(css) ?? []
+  return [Number(first), Number(second)]
+}
+
 describe('specification §9, constants of the shell as they run', () => {
   it('keeps the tenant 30 days, its list 15 minutes, in pages of 1000', () => {
     expect([COOKIE_MAX_AGE_S, AUTHORIZED_TENANTS_STALE_MS, AUTHORIZED_TENANTS_PAGE_SIZE]).toEqual([
@@ -37,10 +43,13 @@ describe('specification §9, constants of the shell as they run', () => {
   })
 
   it('draws the side menu 240 wide and collapsed between 57 and 65', () => {
-    const [open = 0, small = 0] = [
-      ...css.matchAll(/\.shell(?:\[data-menu='small'\])? \{[^}]*?(\d+)px minmax\(0, 1fr\);/g),
-    ].map((match) => Number(match[1]))
-    expect(open).toBe(240)
+    // At letters of the usual size, 16 px; the columns grow with larger ones.
+    const [least, rem] = numbersOf(/--shell-menu: max\((\d+)px, min\((\d+)rem, 25vw\)\);/)
+    expect([least, rem * 16]).toEqual([240, 240])
+    const [smallRem, rest] = numbersOf(/--shell-menu-small: calc\(([\d.]+)rem \+ (\d+)px\);/)
+    const small = smallRem * 16 + rest
+    expect(css).toMatch(/\.shell \{[^}]*\/ var\(--shell-menu\) minmax\(0, 1fr\);/)
+    expect(css).toMatch(/\.shell\[data-menu='small'\] \{\s*grid-template-columns: var\(--shell-menu-small\) /)
     expect(small).toBeGreaterThanOrEqual(57)
     expect(small).toBeLessThanOrEqual(65)
   })
