@@ -11,7 +11,7 @@ export type DueReading = { clientId: string; organizationId: string | null; rule
  * Shops that customers can book at whose rules changed since they were last read, and those that were not read for a
  * day: holidays and weeks come nearer without anybody changing a rule.
  */
-export async function listDueReadings({ db, now }: SystemDb): Promise<DueReading[]> {
+export async function listDueReadings({ db, now }: SystemDb, limit = AT_ONCE): Promise<DueReading[]> {
   const yesterday = new Date(now.getTime() - 24 * 3_600_000).toISOString()
   const { rows } = await db.execute<{ id: string; organization: string | null; version: string }>(sql`
     select c.id, c.organization_id as organization, coalesce(s.rules_version, 0) as version
@@ -21,7 +21,7 @@ export async function listDueReadings({ db, now }: SystemDb): Promise<DueReading
     where c.status in ('Enabled', 'Demo')
       and (r.client_id is null or r.rules_version <> coalesce(s.rules_version, 0) or r.read_at < ${yesterday}::timestamptz)
     order by r.read_at nulls first, c.id
-    limit ${AT_ONCE}`)
+    limit ${limit}`)
   return rows.map(({ id, organization, version }) => ({
     clientId: id,
     organizationId: organization,
