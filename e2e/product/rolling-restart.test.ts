@@ -61,7 +61,10 @@ class Node {
     const begin = performance.now()
     const ended = once(child, 'exit')
     child.kill('SIGTERM')
+    // One that does not end by itself is killed, and has no code then.
+    const patience = setTimeout(() => child.kill('SIGKILL'), 3 * EXIT_WITHIN_MS)
     const [code] = (await ended) as [number | null]
+    clearTimeout(patience)
     return { code, ms: performance.now() - begin }
   }
 
