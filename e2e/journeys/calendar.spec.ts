@@ -69,7 +69,7 @@ test('CAL-01: a move that the rules or the line refuse is taken back, and says s
   await page.context().setOffline(true)
   await carryToSunday(page, card)
   await page.mouse.up()
-  await expect(page.getByText(/^Not moved\./)).toBeVisible()
+  await expect(page.getByText(/^Not moved\. You're offline/)).toBeVisible()
   await expect(button(page, card)).toHaveAttribute('aria-label', card.name)
   await page.context().setOffline(false)
   await page.reload()
@@ -94,7 +94,7 @@ test('by keys: M picks a card up, each step is said, Escape puts it back, Enter 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('breaks')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByText(/^Not moved\./)).toBeVisible()
+  await expect(page.getByText(/^Not moved\. You're offline/)).toBeVisible()
 })
 
 test('a waiter stays longer by Shift and an arrow', async ({ browser }) => {
