@@ -36,7 +36,11 @@ export function shopByCall(request: APIRequestContext): Promise<Shop> {
 }
 
 /** Books a drop-off without a page, on a day far enough away to be changed: the journey begins at the customer's link. */
-export async function bookedByCall(request: APIRequestContext, firstName: string): Promise<Booked> {
+export async function bookedByCall(
+  request: APIRequestContext,
+  firstName: string,
+  phone?: string,
+): Promise<Booked> {
   const shop = await shopByCall(request)
   const service = shop.services.find(
     ({ name, appointmentTypes }) => /oil change/i.test(name.en) && appointmentTypes.includes('DropOff'),
@@ -53,7 +57,7 @@ export async function bookedByCall(request: APIRequestContext, firstName: string
       date: free?.date,
       startMin: free?.firstFree,
       idempotencyKey: `journey-${firstName}-${Date.now()}`,
-      customer: { firstName, email: `${firstName.toLowerCase()}@alder.example` },
+      customer: { firstName, email: `${firstName.toLowerCase()}@alder.example`, ...(phone && { phone }) },
     },
     'post',
   )

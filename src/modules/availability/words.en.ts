@@ -74,7 +74,7 @@ export const CUSTOMER_REASONS_EN = {
   PER_CUSTOMER: {
     text: "We can't add another online booking for this phone number. Please call {phone}.",
     verified:
-      'You already have {used} upcoming appointments; the online limit is {max}. Change one of them, or call {phone}.',
+      'You already have {used|# upcoming appointment|# upcoming appointments}; the online limit is {max}. Change one of them, or call {phone}.',
   },
   PACE: {
     text: "We're getting a lot of bookings right now. Leave your name and number and we'll call you back[, or call {phone}].",

@@ -76,7 +76,7 @@ export const CUSTOMER_REASONS_ES = {
   PER_CUSTOMER: {
     text: 'No podemos agregar otra cita en línea con este número. Llame al {phone}.',
     verified:
-      'Ya tiene {used} citas próximas; en línea el máximo es {max}. Cambie una de ellas o llame al {phone}.',
+      'Ya tiene {used|# cita próxima|# citas próximas}; en línea el máximo es {max}. Cambie una de ellas o llame al {phone}.',
   },
   PACE: {
     text: 'En este momento recibimos muchas citas. Deje su nombre y su número y le llamamos[, o llame al {phone}].',

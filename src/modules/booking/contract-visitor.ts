@@ -49,6 +49,12 @@ export type SendCodeInput = z.output<z.ZodObject<typeof sendCodeShape>>
 export const checkCodeShape = { clientId: id('cl'), codeId: id('vfy'), code: optionalText(20) }
 export type CheckCodeInput = z.output<z.ZodObject<typeof checkCodeShape>>
 
+export const ownVisitsShape = { clientId: id('cl'), token: optionalText(64) }
+export type OwnVisitsInput = z.output<z.ZodObject<typeof ownVisitsShape>>
+
+/** `booking.ownVisits`: one that is still to come, with a link to change or cancel it. */
+export type OwnVisit = { manageToken: string; date: string; startMin: number | null }
+
 /** What a booking says of somebody who has confirmed their number or mail. */
 export const knownVisitor = z.strictObject({
   token: optionalText(64),

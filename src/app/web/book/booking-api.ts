@@ -7,7 +7,7 @@ import type {
   Language,
 } from '#modules/booking/contract.ts'
 import type { BookingTransportChoice } from '#modules/booking/contract-choices.ts'
-import type { CodeSent, KnownVisitor } from '#modules/booking/contract-visitor.ts'
+import type { CodeSent, KnownVisitor, OwnVisit } from '#modules/booking/contract-visitor.ts'
 import type { BookingApi } from '#modules/booking/web/use-booking.ts'
 import type { VehicleCatalogue } from '#modules/customers/rules/vehicle-catalogue.ts'
 import { onAvailabilityChanged } from './availability-channel.ts'
@@ -83,6 +83,7 @@ export function bookingApi(
     sendCode: (to) => trpcMutation('booking.sendCode', { clientId, to, language }) as Promise<CodeSent>,
     checkCode: (codeId, code) =>
       trpcMutation('booking.checkCode', { clientId, codeId, code }) as Promise<KnownVisitor>,
+    ownVisits: (token) => trpcMutation('booking.ownVisits', { clientId, token }) as Promise<OwnVisit[]>,
     onOtherHold: (callback) => onOtherTab(clientId, callback),
     confirm: (idempotencyKey, body) => {
       const input: unknown = JSON.parse(body)

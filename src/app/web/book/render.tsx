@@ -16,6 +16,7 @@ const NO_API: BookingApi = {
   onOtherHold: () => () => undefined,
   sendCode: () => Promise.reject(new Error('No codes on the server')),
   checkCode: () => Promise.reject(new Error('No codes on the server')),
+  ownVisits: () => Promise.reject(new Error('No appointments on the server')),
   hold: () => Promise.reject(new Error('No holds on the server')),
   confirm: () => Promise.reject(new Error('No bookings on the server')),
   vehicles: () => Promise.reject(new Error('No vehicles on the server')),

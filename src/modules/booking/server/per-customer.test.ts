@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { bookableShop, booker, refusalOf } from '#testing/booking.ts'
 import { testPlatform } from '#testing/database.ts'
 
@@ -61,4 +61,35 @@ it('a held time is no way around it: a hold does not know whose it is', async ()
     reasons: [{ code: 'PER_CUSTOMER' }],
   })
   await expect(shop.book(MONDAY, 600, asked)).resolves.toMatchObject({ startMin: 600 })
+})
+
+it('who has confirmed the number opens what is still to come, each by a link of its own; nobody else opens anything', async () => {
+  const shop = await limited()
+  const { visitor, clientId } = shop
+  const own = await visitor.booking.ownVisits({ clientId, token: await confirmed(shop) })
+  expect(own.map(({ date, startMin }) => [date, startMin])).toEqual([
+    [MONDAY, 540],
+    [MONDAY, 570],
+  ])
+  for (const { manageToken, startMin } of own)
+    expect(await visitor.booking.manage({ token: manageToken })).toMatchObject({ startMin })
+  await visitor.booking.cancel({ token: own[0]?.manageToken ?? '' })
+  const token = await confirmed(shop)
+  expect(await visitor.booking.ownVisits({ clientId, token })).toMatchObject([{ startMin: 570 }])
+  platform.clock.set('2027-06-14T18:00:00Z')
+  onTestFinished(() => platform.clock.set('2027-06-07T14:00:00Z'))
+  const later = await confirmed(shop)
+  expect(await visitor.booking.ownVisits({ clientId, token: later })).toEqual([])
+})
+
+it('another number opens only its own, and a token of another shop or of nobody opens nothing', async () => {
+  const [shop, other] = [await limited(), await limited()]
+  const { visitor, clientId } = shop
+  expect(await visitor.booking.ownVisits({ clientId, token: await confirmed(shop, '303-555-0122') })).toEqual(
+    [],
+  )
+  for (const token of [await confirmed(other), 'nobody', ''])
+    expect(await refusalOf(visitor.booking.ownVisits({ clientId, token }))).toMatchObject({
+      code: expect.stringMatching(/SESSION_ENDED|INVALID/),
+    })
 })

@@ -2,9 +2,17 @@ import { publicProcedure } from '#server/trpc.ts'
 import { AppError } from '#shared/app-error.ts'
 import { isTextable } from '#modules/messages/rules/text-reach.ts'
 import { tokenHash } from '#server/ids.ts'
-import { checkCodeShape, sendCodeShape, type CodeSent, type KnownVisitor } from '../contract-visitor.ts'
+import {
+  checkCodeShape,
+  ownVisitsShape,
+  sendCodeShape,
+  type CodeSent,
+  type KnownVisitor,
+  type OwnVisit,
+} from '../contract-visitor.ts'
 import { CODE_MINUTES } from '../rules/one-time-code.ts'
 import { checkCode } from './commands/check-code.ts'
+import { openOwnVisits } from './commands/open-own-visits.ts'
 import { sendCode } from './commands/send-code.ts'
 
 /** Returning customers, recognised by a one-time code; part of `booking.*`. */
@@ -37,6 +45,14 @@ export const visitorProcedures = {
       if (!known) throw new AppError('CODE_NOT_VALID', { params: { minutes: CODE_MINUTES } })
       await ctx.limits.refund('checkCode', ctx.ip)
       return known
+    },
+  ),
+
+  /** What is still to come of whoever has confirmed a number or mail, each with a link. SESSION_ENDED for no such token. */
+  ownVisits: publicProcedure({ limit: 'publicWrite' }, ownVisitsShape).mutation(
+    ({ ctx, input }): Promise<OwnVisit[]> => {
+      const systemNow = ctx.platform.clock.system()
+      return ctx.asVisitor(input, (shop) => openOwnVisits(shop, input, systemNow))
     },
   ),
 }

@@ -2,13 +2,14 @@ import { fillWords } from '#shared/fill-words.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { isHoldOf } from '../rules/hold-line.ts'
 import { bookableServices, isRequest } from '../rules/service-choices.ts'
-import { chosenWork } from '../rules/known-visitor.ts'
+import { chosenWork, knownOf } from '../rules/known-visitor.ts'
 import { sentAddress } from '../rules/pickup-address.ts'
 import { wishesOf } from '../rules/wishes.ts'
 import type { VisitorStep } from '../rules/visitor-steps.ts'
 import { AlertPanel } from './alert-panel.tsx'
 import { HoldPanel } from './hold-panel.tsx'
 import { TextAreaField } from './input-field.tsx'
+import { OwnVisitsPanel } from './own-visits-panel.tsx'
 import { PhotosField } from './photos-field.tsx'
 import { Sentence } from './sentence-panel.tsx'
 import { RequestPanel } from './request-panel.tsx'
@@ -32,6 +33,7 @@ export function ConfirmBookingStep({ onRenewHold }: { onRenewHold: () => void })
   const answerBy = isHoldOf(draft.hold, time) ? draft.hold.answerBy : null
   const asRequest = answerBy !== null || isRequest(shop, draft.serviceIds, type)
   const place = sentAddress(draft)
+  const known = knownOf(draft)
   const name = `${customer.firstName} ${customer.lastName}`.trim()
   const phone = customer.phone && formatPhone(customer.phone)
   const work = [
@@ -82,6 +84,7 @@ export function ConfirmBookingStep({ onRenewHold }: { onRenewHold: () => void })
               {fillWords(words.call, { phone: formatPhone(shop.phone) })}
             </a>
           ) : null}
+          {fault.params?.['verified'] && known ? <OwnVisitsPanel token={known.token} /> : null}
           {fault.code === 'SESSION_ENDED' && (
             <button type="button" className="bk-bordered" onClick={() => go('customer-info')}>
               {words.confirmAgain}

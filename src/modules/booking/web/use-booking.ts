@@ -13,7 +13,7 @@ import type {
   ManagedAppointment,
 } from '../contract.ts'
 import type { BookingTransportChoice } from '../contract-choices.ts'
-import type { CodeSent, KnownVisitor } from '../contract-visitor.ts'
+import type { CodeSent, KnownVisitor, OwnVisit } from '../contract-visitor.ts'
 import type { Draft } from '../rules/draft.ts'
 import type { StepShop, VisitorStep } from '../rules/visitor-steps.ts'
 import type { BookingWords } from '../words.en.ts'
@@ -54,6 +54,8 @@ export type BookingApi = {
   /** Sends a one-time code to a number, or else to a mail. */
   sendCode(to: { phone: string } | { email: string }): Promise<CodeSent>
   checkCode(codeId: string, code: string): Promise<KnownVisitor>
+  /** What is still to come of whoever has confirmed their number or mail. */
+  ownVisits(token: string): Promise<OwnVisit[]>
   hold(input: Omit<BookingTimeRequest, 'clientId'>): Promise<BookingHold>
   /** Calls back when another tab of this visitor keeps a time at this shop; returns how to stop. */
   onOtherHold(callback: () => void): () => void

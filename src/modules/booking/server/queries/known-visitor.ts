@@ -8,13 +8,14 @@ import { visitorCodes } from '../tables.ts'
 import { listOfferedWork } from './offered-work.ts'
 
 /** A number or mail that was confirmed. */
-type ConfirmedAddress = { channel: CodeChannel; address: string }
+export type ConfirmedAddress = { channel: CodeChannel; address: string }
 
 /** People of one number, and cars of one person, that are offered for choice. */
 const MAX_PEOPLE = 8
 const MAX_OF_EACH = 12
 
-const isTheirs = (shop: ShopDb, { channel, address }: ConfirmedAddress) =>
+/** The condition for customers of a confirmed number or mail. */
+export const isTheirs = (shop: ShopDb, { channel, address }: ConfirmedAddress) =>
   and(
     eq(customers.clientId, shop.clientId),
     channel === 'Sms' ? eq(customers.phone, address) : sql`lower(${customers.email}) = lower(${address})`,

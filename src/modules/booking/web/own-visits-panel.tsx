@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { OwnVisit } from '../contract-visitor.ts'
+import { CallError, type CallFault, useBooking } from './use-booking.ts'
+import { useShopWords } from './use-shop-words.ts'
+
+/** For whoever has confirmed their number: what they have at the shop already, each a link to change or cancel it. */
+export function OwnVisitsPanel({ token }: { token: string }) {
+  const { api, words, say } = useBooking()
+  const { shortWhen } = useShopWords()
+  const [visits, setVisits] = useState<OwnVisit[] | null>(null)
+  const [fault, setFault] = useState<CallFault | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const see = async () => {
+    if (isBusy) return
+    setBusy(true)
+    setFault(null)
+    try {
+      setVisits(await api.ownVisits(token))
+    } catch (cause) {
+      setFault(cause instanceof CallError ? cause.fault : { code: 'INTERNAL' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (visits?.length === 0) return <p>{words.noneOfMine}</p>
+  if (visits)
+    return (
+      <ul className="bk-own" aria-label={words.mine}>
+        {visits.map((visit) => (
+          <li key={visit.manageToken}>
+            {shortWhen(visit)}{' '}
+            <a className="bk-link" href={`/a/${visit.manageToken}`}>
+              {words.changeOrCancel}
+            </a>
+          </li>
+        ))}
+      </ul>
+    )
+  return (
+    <>
+      <button
+        type="button"
+        className="bk-bordered"
+        aria-busy={isBusy || undefined}
+        onClick={() => void see()}
+      >
+        {words.seeMine}
+      </button>
+      {fault && <p>{fault.code === 'NO_CONNECTION' ? words.offline : say.error(fault)}</p>}
+    </>
+  )
+}
