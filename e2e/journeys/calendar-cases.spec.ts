@@ -191,6 +191,12 @@ test('TZ-05, CAL-04: a date without a time, and a block over midnight, stay on t
       all.map((one) => one.closest('[data-column]')?.getAttribute('data-column')),
     )
     expect(dates).toEqual(['2027-06-16', '2027-06-17', '2027-06-18'])
+    await page.goto('/calendar?date=2027-06-14')
+    await expect(page.locator('.ao-month__day').filter({ hasText: 'Night shift' })).toHaveText([
+      /^16/,
+      /^17/,
+      /^18/,
+    ])
     await page.goto(`/calendar/appointments/${job.id}`)
     await expect(page.getByText(/^Mon, Jun 14 · Drop-off/)).toBeVisible()
     const { version } = await call<{ version: number }>(page, 'smsJob.get', { clientId, id: job.id }, 'get')
