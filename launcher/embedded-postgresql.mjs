@@ -141,7 +141,7 @@ class Supervisor {
 
   /**
    * Starts the server again when it dies by itself: at once, then with growing pauses, and gives up when it dies
-   * six times without having lived for ten seconds.
+   * six times without having lived for two seconds.
    * @param {import('./postgresql/postmaster.mjs').Postmaster} postmaster
    */
   async watch(postmaster) {
@@ -151,7 +151,7 @@ class Supervisor {
       const born = performance.now()
       const { lastLines } = await current.ended
       if (this.stopping) return
-      shortLives = performance.now() - born > 10_000 ? 0 : shortLives + 1
+      shortLives = performance.now() - born > 2_000 ? 0 : shortLives + 1
       if (shortLives > 5) return this.onLost(`The database keeps ending: ${lastLines}`)
       this.log('the database ended by itself; starting it again')
       try {

@@ -6,8 +6,6 @@ import { StopSentence } from './stop-sentence.mjs'
 
 /** The server says with this code that a setting is wrong: starting again would not help. */
 const wrongSetting = 78
-/** A server that lived shorter than this died of its start. */
-const startMilliseconds = 10_000
 /** The server drains within ten seconds; what takes longer is ended. */
 const drainMilliseconds = 12_000
 
@@ -20,6 +18,7 @@ export class ServerProcess {
     this.args = args
     this.env = env
     this.stopping = false
+    this.hasStarted = false
     /** @type {import('node:child_process').ChildProcess | null} */
     this.child = null
     this.wake = new AbortController()
@@ -30,22 +29,20 @@ export class ServerProcess {
    * @throws {StopSentence}
    */
   async run() {
-    let shortLives = 0
+    let failedStarts = 0
     let everStarted = false
     while (!this.stopping) {
-      const born = performance.now()
       const code = await this.runOnce()
       if (this.stopping) return
       if (code === wrongSetting)
         throw new StopSentence('The server did not start: see above what to set.', wrongSetting)
-      const lived = performance.now() - born
-      everStarted ||= lived > startMilliseconds
-      shortLives = lived > startMilliseconds ? 0 : shortLives + 1
-      if (!everStarted && shortLives > 3)
+      everStarted ||= this.hasStarted
+      failedStarts = this.hasStarted ? 0 : failedStarts + 1
+      if (!everStarted && failedStarts > 3)
         throw new StopSentence('The server ends right after its start, see above.')
       process.stderr.write(`The server ended (${code}); starting it again.\n`)
-      // At once the first time; when it keeps dying, up to ten seconds apart.
-      const delay = shortLives < 2 ? 0 : Math.min(250 * 2 ** shortLives, 10_000)
+      // At once where it had started; when it keeps dying of its start, up to ten seconds apart.
+      const delay = failedStarts < 2 ? 0 : Math.min(250 * 2 ** failedStarts, 10_000)
       await pause(delay, undefined, { signal: this.wake.signal }).catch(() => {})
     }
   }
@@ -60,6 +57,8 @@ export class ServerProcess {
       env: this.env,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
+    this.hasStarted = false
+    this.child.on('message', (message) => (this.hasStarted ||= message === 'started'))
     const [code, signal] = await once(this.child, 'exit')
     return signal ?? code
   }

@@ -106,6 +106,8 @@ async function start(config: Config, log: Log): Promise<Running> {
     gap: () => preparedAnswers.invalidateAll(),
   })
   if (config.NODE_ROLE !== 'worker') await server.http.listen({ port: config.PORT, host: config.HOST })
+  // A launcher that hears this knows that a later end is no failed start.
+  process.send?.('started')
   const ending = new AbortController()
   const history = config.demo ? fillDemoHistory(platform, log, ending.signal) : null
   return {
