@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AUTH_URL, authApp } from '#testing/auth-app.ts'
@@ -66,7 +66,7 @@ describe('A16 sessions', () => {
     const cookie = cookieOf(await signIn(email, TEST_PASSWORD))
     await platform.accounts.db
       .update(sessions)
-      .set({ expiresAt: sql`now()` })
+      .set({ expiresAt: new Date() })
       .where(eq(sessions.userId, userId))
     expect((await resolveActor(cookie)).actor.kind).toBe('visitor')
   })
