@@ -2,11 +2,18 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { providerSettings } from '#testing/oidc-provider.ts'
+import { freePort } from './launcher/port.mjs'
 
 /** A worker for each port, with a product of its own, so that none meets what another left. */
 const PORTS = (process.env['JOURNEY_PORT'] ?? '3199').split(',')
 // Workers load this file too: the folder is named once, for all of them.
 const DATA_DIR = (process.env['JOURNEY_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'always-open-journeys-')))
+
+/** For each product a place where `account-provider.spec.ts` lets its sign-in provider listen. */
+const providerPorts = (process.env['JOURNEY_PROVIDER_PORT'] ??= String(
+  await Promise.all(PORTS.map(() => freePort())),
+)).split(',')
 
 const urlOf = (worker: number) => `http://localhost:${PORTS[worker]}`
 
@@ -36,17 +43,24 @@ export default defineConfig({
     },
     trace: 'off',
   },
-  webServer: PORTS.map((port, worker) => ({
-    command: 'node launcher/start.mjs',
-    url: `${urlOf(worker)}/readyz`,
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
-    env: {
-      STOP_WITH_PARENT: '1',
-      PORT: port,
-      DATA_DIR: join(DATA_DIR, String(worker)),
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'error',
-    },
-  })),
+  webServer: PORTS.map((port, worker) => {
+    const provider = providerSettings(Number(providerPorts[worker]))
+    return {
+      command: 'node launcher/start.mjs',
+      url: `${urlOf(worker)}/readyz`,
+      timeout: 180_000,
+      gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+      env: {
+        STOP_WITH_PARENT: '1',
+        PORT: port,
+        DATA_DIR: join(DATA_DIR, String(worker)),
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'error',
+        OIDC_ISSUER: provider.issuer,
+        OIDC_CLIENT_ID: provider.clientId,
+        OIDC_CLIENT_SECRET: provider.clientSecret,
+        OIDC_NAME: provider.name,
+      },
+    }
+  }),
 })

@@ -47,7 +47,7 @@ export const APP_ERROR_WORDS_EN = {
   INTERNAL: 'Something went wrong on our side. Try again[, or call {phone}].[ Reference: {requestId}.]',
   UNAVAILABLE: "We're very busy this moment. Trying again in {wait}.",
   PROVIDER_DOWN:
-    "We can't send a {channel} right now. Nothing is lost. Try again in a few minutes[, or call {phone}].",
+    '{provider} is not answering right now. Nothing is lost. Try again in a few minutes[, or call {phone}].',
   SYNC_FAILED:
     'Sync with {system} failed at {at}[: {cause}].[ Last good sync {last}.] Bookings here are safe and will be sent.',
 } as const satisfies Record<AppErrorCode, string>

@@ -49,7 +49,7 @@ export const APP_ERROR_WORDS_ES = {
     'Algo salió mal de nuestro lado. Inténtelo de nuevo[, o llame al {phone}].[ Referencia: {requestId}.]',
   UNAVAILABLE: 'En este momento hay mucha demanda. Lo intentamos de nuevo en {wait}.',
   PROVIDER_DOWN:
-    'Ahora no podemos enviar un {channel}. No se perdió nada. Inténtelo en unos minutos[, o llame al {phone}].',
+    '{provider} no responde en este momento. No se perdió nada. Inténtelo en unos minutos[, o llame al {phone}].',
   SYNC_FAILED: '',
 } as const satisfies Record<AppErrorCode, string>
 

@@ -7,16 +7,24 @@ export type ProviderPerson = { sub: string; email?: string; email_verified?: boo
 
 const CLIENT = { clientId: 'always-open', clientSecret: 'a secret of the tests only' }
 
+/** What a product is told of the provider that listens, or will, on a port. */
+export const providerSettings = (port: number) => ({
+  ...CLIENT,
+  issuer: `http://127.0.0.1:${port}`,
+  name: 'Elm Sign-In',
+})
+
 /**
- * A real OpenID Connect provider on this machine. Whoever `who` names is signed in there at once, without a form; they
- * are known by what `people` says.
+ * A real OpenID Connect provider on this machine. Whoever is in front of it is signed in there at once, without a form;
+ * nobody is refused.
  */
-export async function startProvider(redirectUri: string) {
+export async function startProvider(redirectUri: string, wantedPort = 0) {
   const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(wantedPort, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const issuer = `http://127.0.0.1:${port}`
-  let current: ProviderPerson = { sub: 'nobody' }
+  const settings = providerSettings(port)
+  const { issuer } = settings
+  let current: ProviderPerson | null = null
   const provider = new Provider(issuer, {
     clients: [
       {
@@ -45,9 +53,9 @@ export async function startProvider(redirectUri: string) {
   })
   const answer = provider.callback()
   server.on('request', (request, response) => {
-    if (request.url?.startsWith('/interaction/'))
-      void provider.interactionFinished(request, response, { login: { accountId: current.sub } })
-    else void answer(request, response)
+    if (!request.url?.startsWith('/interaction/')) return void answer(request, response)
+    const said = current ? { login: { accountId: current.sub } } : { error: 'access_denied' }
+    void provider.interactionFinished(request, response, said)
   })
 
   /** Goes through the provider as a browser that has never been there; answers where it is sent at the end. */
@@ -69,8 +77,10 @@ export async function startProvider(redirectUri: string) {
     return address
   }
   return {
-    settings: { ...CLIENT, issuer, name: 'Elm Sign-In' },
+    settings,
     visit,
+    /** Who is in front of it from now on. */
+    meets: (who: ProviderPerson | null) => void (current = who),
     close: () => new Promise((resolve) => server.close(resolve)),
   }
 }

@@ -36,7 +36,7 @@ export function OtherWays({ provider, returnTo, problem }: OtherWaysProps) {
         <Button
           wide
           busy={busy === 'provider'}
-          onClick={() => void run('provider', () => goToProvider(returnTo))}
+          onClick={() => void run('provider', () => goToProvider(provider, returnTo))}
         >
           {words.provider(provider)}
         </Button>
@@ -57,8 +57,9 @@ export function OtherWays({ provider, returnTo, problem }: OtherWaysProps) {
 /** The page is being left: nothing more to show. */
 const LEAVING = ''
 
-async function goToProvider(returnTo: string): Promise<string | null> {
+async function goToProvider(provider: string, returnTo: string): Promise<string | null> {
   const answer = await authCall('oidc/start', { returnTo })
+  if (answer.kind === 'failed') return words.providerProblem.failed(provider)
   const url = answer.kind === 'ok' ? textAt(answer.body, 'url') : null
   if (url === null) return problemOf(answer) ?? words.failed
   window.location.assign(url)

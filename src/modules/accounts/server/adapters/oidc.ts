@@ -48,7 +48,7 @@ export function openOidc({ issuer, clientId, clientSecret, name }: OidcSettings)
       })
       .catch((error: unknown) => {
         found = null
-        throw new AppError('PROVIDER_DOWN', { params: { channel: name }, cause: error })
+        throw new AppError('PROVIDER_DOWN', { params: { provider: name }, cause: error })
       })
     return found
   }
