@@ -149,6 +149,11 @@ export const settingsWords = {
     lockedBy: (organization: string) => `(locked by ${organization})`,
     from: (organization: string) => `(from ${organization})`,
     locked: 'Organization rule, locked.',
+    night: {
+      goesOn: (until: string) => `Goes on after midnight until ${until}, as a rule of its own.`,
+      begins: (from: string) => `Begins at ${from} the evening before, as a rule of its own.`,
+      open: 'Open it',
+    },
     switch: (name: string) => `${name} is on`,
     switchedOn: (name: string) => `“${name}” is on.`,
     switchedOff: (name: string) => `“${name}” is off.`,

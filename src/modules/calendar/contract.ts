@@ -33,7 +33,10 @@ export type CalendarLaborGauge = CalendarGauge & { assumed: number }
 /** One start of the day's pattern and how many places are left there; null = no limit per slot. */
 export type CalendarSlot = { startMin: number; endMin: number; type: AppointmentType; left: number | null }
 
-/** A range that a blocker closes on this date; minutes of the day, end at most 1440. */
+/**
+ * A range that a blocker closes on this date; minutes of the day, end at most 1440. Both parts of a night name the rule
+ * of its evening (CAL-04).
+ */
 export type CalendarBlock = { startMin: number; endMin: number; name: string; ruleId: string }
 
 /** What stands in the row of the day without a time: a note for staff, or the name of a holiday. */

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import type { RuleType } from '#modules/availability/rules/choices.ts'
+import { nightOf } from '#modules/availability/rules/night-parts.ts'
 import { ruleName } from '#modules/availability/rules/rule-name.ts'
 import { ConflictsDialog } from '#modules/availability/web/conflicts-dialog.tsx'
 import type { RuleFormProps } from '#modules/availability/web/rule-form-props.ts'
 import type { ConflictRow, RuleRecord, useRules } from '#modules/availability/web/use-rules.ts'
 import { settingsWords } from '#modules/availability/words-settings.en.ts'
+import { formatShopTime } from '#shared/shop-time.ts'
 import { useActiveShop } from '#web/lib/active-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -37,6 +39,8 @@ type RulePanelProps = {
   /** To the rule before and after in the list. */
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
+  /** To the other part of a night. */
+  onOther: (id: string) => void
   onClose: () => void
 }
 type Question = { rows: ConflictRow[]; answer: (saves: boolean) => void }
@@ -76,6 +80,9 @@ export function RulePanel(props: RulePanelProps) {
       })}
     >
       {record?.owner === 'Organization' ? <Inherited {...{ record, mayReplace, onReplace }} /> : null}
+      {record ? (
+        <NightPart record={record} records={rules.query.data?.data ?? []} onOther={props.onOther} />
+      ) : null}
       <Suspense fallback={<Skeleton lines={8} height={20} />}>
         <RuleForm {...{ record, copy, type, today, disabled, onSave, onDirty, onClose }} />
       </Suspense>
@@ -87,6 +94,30 @@ export function RulePanel(props: RulePanelProps) {
         />
       )}
     </SidePanel>
+  )
+}
+
+type NightPartProps = { record: RuleRecord; records: readonly RuleRecord[]; onOther: (id: string) => void }
+
+/** What of a range over midnight is said by another rule, and the way there. */
+function NightPart({ record, records, onOther }: NightPartProps) {
+  const night = nightOf(record, records)
+  if (!night) return null
+  const { evening } = night
+  const other = record.id === evening.id ? night.mornings[0] : evening
+  if (!other) return null
+  return (
+    <Banner
+      action={
+        <Button small onClick={() => onOther(other.id)}>
+          {words.night.open}
+        </Button>
+      }
+    >
+      {other === evening
+        ? words.night.begins(formatShopTime(evening.startMin ?? 0))
+        : words.night.goesOn(formatShopTime(other.endMin ?? 0))}
+    </Banner>
   )
 }
 

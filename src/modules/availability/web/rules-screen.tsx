@@ -165,6 +165,7 @@ export function RulesScreen({ today, ruleId, onRule, filters, onFilters }: Rules
           onReplace={(record) => show(null, { type: record.type, copy: record })}
           onPrevious={showNext(-1)}
           onNext={showNext(1)}
+          onOther={(id) => turnTo(() => show(id))}
           onClose={() => show(null)}
         />
       ) : null}

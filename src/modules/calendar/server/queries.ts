@@ -3,6 +3,7 @@ import { capacityPattern } from '#modules/availability/rules/capacity-pattern.ts
 import { dayState } from '#modules/availability/rules/day-state.ts'
 import { evaluateDay } from '#modules/availability/rules/evaluate.ts'
 import { firesOn, firingOf } from '#modules/availability/rules/firing.ts'
+import { nightOf } from '#modules/availability/rules/night-parts.ts'
 import { requestFor } from '#modules/availability/rules/request.ts'
 import { factsOf } from '#modules/availability/rules/shop-facts.ts'
 import { slotAround } from '#modules/availability/rules/slot-grid.ts'
@@ -89,7 +90,7 @@ function dayOf(
     date,
     open: state.open.map(([start, end]): [number, number] => [start, end]),
     closedReason: state.open.length > 0 ? null : closedReason(snapshot, date, holiday),
-    blocked: rules.flatMap((rule) => blockOf(rule, number)),
+    blocked: rules.flatMap((rule) => blockOf(rule, rules, number)),
     notes: [
       ...(holiday?.type === 'Holiday' ? [holidayNote(holiday)] : []),
       ...rules.flatMap((rule) => noteOf(rule, number)),
@@ -116,12 +117,16 @@ function holidayNote(rule: Extract<AvailabilityRule, { type: 'Holiday' }>): Cale
   return { id: rule.id, kind: 'Holiday', text: rule.name || calendarWords.holiday }
 }
 
-function blockOf(rule: AvailabilityRule, number: number): CalendarBlock[] {
+function blockOf(
+  rule: AvailabilityRule,
+  rules: readonly AvailabilityRule[],
+  number: number,
+): CalendarBlock[] {
   if (rule.type !== 'Blocker' && rule.type !== 'BlockerRepeating') return []
   if (!rule.enabled || !firesOn(firingOf(rule), number)) return []
   const startMin = rule.allDay ? 0 : (rule.startMin ?? 0)
   const endMin = rule.allDay ? MIDNIGHT : (rule.endMin ?? MIDNIGHT)
-  return [{ startMin, endMin, name: rule.name, ruleId: rule.id }]
+  return [{ startMin, endMin, name: rule.name, ruleId: nightOf(rule, rules)?.evening.id ?? rule.id }]
 }
 
 function noteOf(rule: AvailabilityRule, number: number): CalendarNote[] {

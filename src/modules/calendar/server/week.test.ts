@@ -61,6 +61,29 @@ describe('calendar.week', () => {
     ])
   })
 
+  it('CAL-04: names one rule for both parts of a night, and another for what ends at midnight', async () => {
+    const shop = await bookableShop(platform, { waiter: { lines: ALL_DAY } })
+    const evening = await shop.rule({
+      type: 'Blocker',
+      startDate: '2027-06-13',
+      startMin: 1320,
+      endMin: 1440,
+    })
+    await shop.rule({ type: 'Blocker', startDate: '2027-06-14', startMin: 0, endMin: 120 })
+    const late = await shop.rule({ type: 'Blocker', startDate: '2027-06-16', startMin: 1200, endMin: 1440 })
+    const { days } = await shop.owner.calendar.week({ clientId: shop.clientId, ...range })
+    expect(days.map(({ blocked }) => blocked.map(({ startMin, ruleId }) => [startMin, ruleId]))).toEqual([
+      // The evening itself lies in the week before.
+      [[0, evening.id]],
+      [],
+      [[1200, late.id]],
+      [],
+      [],
+      [],
+      [],
+    ])
+  })
+
   it('takes at most 42 days, of the own shop only', async () => {
     const shop = await bookableShop(platform)
     const ask = (from: string, to: string) => shop.owner.calendar.week({ clientId: shop.clientId, from, to })

@@ -45,6 +45,8 @@ type WeekScreenProps = {
   booking?: ((booking: OpenBooking) => ReactNode) | undefined
   /** Shows the month that holds a date, which is a page of its own. */
   onMonth: (date: string) => void
+  /** Shows a rule, on the page of rules. */
+  onRule: (id: string) => void
 }
 
 /** What the booking dialog starts with, and its end: with the id of what was booked, or without. */
@@ -66,7 +68,7 @@ export type OpenPanel = {
 
 /** The shop's week, live: every change of the shop is one frame here and one query for the weeks that are open. */
 export function WeekScreen(props: WeekScreenProps) {
-  const { search, onSearch, openedAtMs, panel, explain, booking, onMonth } = props
+  const { search, onSearch, openedAtMs, panel, explain, booking, onMonth, onRule } = props
   const { clientId, timeZone, may } = useActiveShop()
   // Undefined = closed; null = open without a time.
   const [bookAt, setBookAt] = useState<BookAt | null>()
@@ -122,6 +124,7 @@ export function WeekScreen(props: WeekScreenProps) {
             : go({ view, technicians: undefined, ...(next && { date: next }) })
         }
         onOpen={open}
+        onRule={may('availability.read') ? onRule : undefined}
         onExplain={(day) => go({ explain: day, panel: undefined })}
         onBook={mayBook ? setBookAt : null}
         filled={

@@ -42,6 +42,8 @@ export type WeekTableProps = {
   onOpen: (id: string) => void
   /** Says of a day which rule decides and how much is left. */
   onExplain: (date: string) => void
+  /** Opens the rule that blocks a stretch; undefined for those who may not read rules. */
+  onRule: ((id: string) => void) | undefined
   /** Null where nothing can be booked. */
   onBook: ((at: BookAt) => void) | null
   /** The filled button; null for those who only look. */
@@ -121,6 +123,7 @@ export function WeekTable(props: WeekTableProps) {
             always={look.always}
             edit={edit}
             onExplainDay={props.onExplain}
+            onBlock={props.onRule}
           />
         )}
       </div>

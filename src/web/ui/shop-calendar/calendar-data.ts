@@ -16,7 +16,7 @@ export type DayGauge = {
 /** How many places are left at one start; the grid prints the figure, the name says the rest. */
 export type RailFigure = { startMin: number; endMin: number; left: number; name: string }
 
-/** A closed stretch with its words; `key` tells which rule closed it. */
+/** A closed stretch with its words; `key` tells which rule closed it, and both days of a night have the same. */
 export type BlockedRange = { key: string; startMin: number; endMin: number; label: string }
 
 /** Where the shop's starts lie: every `stepMin` from `fromMin` on. What is dragged snaps to them. */

@@ -1,8 +1,13 @@
-import type { CalendarCardData, CalendarDayData } from '#web/ui/shop-calendar/calendar-data.ts'
+import type { BlockedRange, CalendarCardData, CalendarDayData } from '#web/ui/shop-calendar/calendar-data.ts'
 import type { Stop } from '#web/ui/shop-calendar/keys.ts'
 import { layOutDay } from '#web/ui/shop-calendar/lanes.ts'
 
 const HALF_HOUR_MIN = 30
+
+/** The key of a closed stretch's stop. */
+export function blockStop(column: string, { key, startMin }: BlockedRange): string {
+  return `block ${column} ${key} ${startMin}`
+}
 
 function slotStops(day: CalendarDayData, taken: ReadonlySet<number>): Stop[] {
   const free: Stop[] = []
@@ -17,7 +22,7 @@ function slotStops(day: CalendarDayData, taken: ReadonlySet<number>): Stop[] {
 }
 
 /**
- * Everything that the arrows reach, by date and time: cards, piles, and the free slots between them.
+ * Everything that the arrows reach, by date and time: cards, piles, closed stretches, and the free slots between.
  *
  * `most` are the lanes of a column, because a card in a pile is reached through the pile.
  */
@@ -25,6 +30,8 @@ export function calendarStops(
   days: readonly CalendarDayData[],
   cards: readonly CalendarCardData[],
   most: number,
+  /** Whether closed stretches can be opened. */
+  opensBlocks: boolean,
 ): Stop[] {
   return days.flatMap((day) => {
     const timed = cards.flatMap((card) =>
@@ -42,7 +49,12 @@ export function calendarStops(
       date: day.key,
       minute: pile.startMin,
     }))
+    const onBlocks = (opensBlocks ? day.blocked : []).map((range) => ({
+      key: blockStop(day.key, range),
+      date: day.key,
+      minute: range.startMin,
+    }))
     const taken = new Set(timed.map((card) => card.startMin))
-    return [...onCards, ...onPiles, ...slotStops(day, taken)].sort((a, b) => a.minute - b.minute)
+    return [...onCards, ...onPiles, ...onBlocks, ...slotStops(day, taken)].sort((a, b) => a.minute - b.minute)
   })
 }

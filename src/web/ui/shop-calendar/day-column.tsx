@@ -5,6 +5,7 @@ import { Menu } from '#web/ui/menu.tsx'
 import type { CalendarCardData, CalendarDayData } from '#web/ui/shop-calendar/calendar-data.ts'
 import type { NewPlace } from '#web/ui/shop-calendar/calendar-edit.ts'
 import { CalendarGhost, type GhostProps } from '#web/ui/shop-calendar/calendar-ghost.tsx'
+import { blockStop } from '#web/ui/shop-calendar/calendar-stops.ts'
 import { CalendarCard } from '#web/ui/shop-calendar/calendar-card.tsx'
 import { usePixels } from '#web/ui/shop-calendar/calendar-scale.ts'
 import { closedSpans, GAP, PILE, RAIL, RAIL_FROM } from '#web/ui/shop-calendar/geometry.ts'
@@ -35,6 +36,8 @@ export type DayColumnProps = {
   /** Books at a start of this column; null for those who only look. */
   onCreate: ((at: NewPlace) => void) | null
   onOpen: (id: string) => void
+  /** Opens what closed a stretch, by its key. */
+  onBlock?: ((key: string) => void) | undefined
 }
 
 function placeOf(
@@ -56,7 +59,12 @@ function placeOf(
   }
 }
 
-function Background({ day, hours }: Pick<DayColumnProps, 'day' | 'hours'>) {
+function Background({
+  day,
+  hours,
+  stop,
+  onBlock,
+}: Pick<DayColumnProps, 'day' | 'hours' | 'stop' | 'onBlock'>) {
   const pixels = usePixels()
   const between = ({ startMin, endMin }: { startMin: number; endMin: number }) => ({
     top: letters(pixels(startMin - hours[0])),
@@ -69,22 +77,34 @@ function Background({ day, hours }: Pick<DayColumnProps, 'day' | 'hours'>) {
           <span>{day.closedReason ?? (span.endMin - span.startMin >= 60 ? words.closed : '')}</span>
         </div>
       ))}
-      {day.blocked
-        .map((range) => ({
-          ...range,
+      {day.blocked.map((range) => {
+        const key = blockStop(day.key, range)
+        const shown = {
           startMin: Math.max(range.startMin, hours[0]),
           endMin: Math.min(range.endMin, hours[1]),
-        }))
-        .filter((range) => range.endMin > range.startMin)
-        .map((range) => (
-          <div
-            key={`${range.key} ${range.startMin}`}
-            className="ao-cal__closed ao-cal__closed--blocked"
-            style={between(range)}
-          >
-            <span>{range.label}</span>
+        }
+        return (
+          <div key={key} className="ao-cal__closed ao-cal__closed--blocked" style={between(shown)}>
+            {onBlock ? (
+              <button
+                type="button"
+                data-stop={key}
+                tabIndex={stop === key ? 0 : -1}
+                aria-label={words.block(
+                  range.label,
+                  day.name,
+                  `${formatShopTime(range.startMin)} – ${formatShopTime(range.endMin)}`,
+                )}
+                onClick={() => onBlock(range.key)}
+              >
+                {range.label}
+              </button>
+            ) : (
+              <span>{range.label}</span>
+            )}
           </div>
-        ))}
+        )
+      })}
     </>
   )
 }
@@ -173,7 +193,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
       className={classNames('ao-cal__column', now !== null && 'ao-cal__column--today')}
       data-column={day.key}
     >
-      <Background day={day} hours={hours} />
+      <Background {...{ day, hours, stop }} onBlock={props.onBlock} />
       {hasRail ? <Rail day={day} hours={hours} pastUntil={props.pastUntil} /> : null}
       {layout.placed.length === 0 ? null : (
         <ol className="ao-cal__cards" aria-label={words.cards(day.name, cards.length)}>

@@ -3,19 +3,12 @@ import type { CSSProperties } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { letters } from '#web/ui/letters.ts'
 import type { CalendarCardData, CalendarDayData } from '#web/ui/shop-calendar/calendar-data.ts'
+import { calendarHours } from '#web/ui/shop-calendar/calendar-hours.ts'
 import { calendarStops } from '#web/ui/shop-calendar/calendar-stops.ts'
 import { DayColumn } from '#web/ui/shop-calendar/day-column.tsx'
 import { DayHead } from '#web/ui/shop-calendar/day-head.tsx'
 import { CalendarScaleContext, usePixels } from '#web/ui/shop-calendar/calendar-scale.ts'
-import {
-  GUTTER,
-  HALF_HOUR,
-  hourLines,
-  pixels,
-  RAIL,
-  RAIL_FROM,
-  visibleHours,
-} from '#web/ui/shop-calendar/geometry.ts'
+import { GUTTER, HALF_HOUR, hourLines, pixels, RAIL, RAIL_FROM } from '#web/ui/shop-calendar/geometry.ts'
 import { mostLanes } from '#web/ui/shop-calendar/lanes.ts'
 import type { CalendarEdit } from '#web/ui/shop-calendar/calendar-edit.ts'
 import type { GhostProps } from '#web/ui/shop-calendar/calendar-ghost.tsx'
@@ -55,22 +48,12 @@ export type ShopCalendarProps = CalendarKeyActions & {
   edit?: CalendarEdit | undefined
   onOpen: (id: string) => void
   onExplainDay: (date: string) => void
+  /** Opens what closed a stretch, by its key; left out for those who may not see it. */
+  onBlock?: ((key: string) => void) | undefined
 }
 
 /** Minutes between the now line and an hour's name under which the name would be hidden by it. */
 const NEAR_NOW = 18
-
-function hoursOf(
-  days: readonly CalendarDayData[],
-  cards: readonly CalendarCardData[],
-  now: number | null,
-  always: readonly number[],
-) {
-  const open = days.flatMap((day) => day.open.map(([startMin, endMin]) => ({ startMin, endMin })))
-  const timed = cards.flatMap(({ startMin, endMin }) => (startMin === null ? [] : [{ startMin, endMin }]))
-  const kept = always.map((minute) => ({ startMin: minute, endMin: minute }))
-  return visibleHours([...open, ...timed, ...kept], now)
-}
 
 function columnOf(day: CalendarDayData, cards: readonly CalendarCardData[]) {
   const ofDay = cards.filter((card) => card.column === day.key)
@@ -133,15 +116,16 @@ function CalendarSheet(props: ShopCalendarProps) {
   const columns = useMemo(() => days.map((day) => columnOf(day, cards)), [days, cards])
   const shown = useMemo(() => columns.flatMap((one) => [...one.untimed, ...one.timed]), [columns])
   const isThisWeek = days.some((day) => day.date === now.date)
-  const seenHours = hoursOf(days, shown, isThisWeek ? now.minute : null, props.always ?? [])
+  const seenHours = calendarHours(days, shown, isThisWeek ? now.minute : null, props.always ?? [])
   const { drag, keepFocus } = useDrag({ grid, columns: days, cards: shown, hours: seenHours, edit })
   const hover = useHover(grid, days, seenHours, edit?.onCreate != null && drag === null)
   const hours = drag?.hours ?? seenHours
   const column = ((width ?? 0) - GUTTER) / Math.max(1, days.length)
   const rail = showLimits && column >= RAIL_FROM ? RAIL : 4
+  const opensBlocks = props.onBlock !== undefined
   const stops = useMemo(
-    () => calendarStops(days, shown, mostLanes(column - rail - 1)),
-    [days, shown, column, rail],
+    () => calendarStops(days, shown, mostLanes(column - rail - 1), opensBlocks),
+    [days, shown, column, rail, opensBlocks],
   )
   const { stop } = useCalendarKeys(grid, stops, props, loading, keepFocus)
   const stopDate = stops.find((candidate) => candidate.key === stop)?.date
@@ -203,6 +187,7 @@ function CalendarSheet(props: ShopCalendarProps) {
                   selectedId={selectedId}
                   arrivals={arrivals}
                   onOpen={onOpen}
+                  onBlock={props.onBlock}
                 />
               ))}
         </div>

@@ -15,6 +15,7 @@ export const shopCalendarWords = {
   explainDay: (day: string) => `${day}, explain this day`,
   slot: (day: string, time: string, left: string | undefined) =>
     left === undefined ? `${day}, ${time}` : `${day}, ${time}, ${left}`,
+  block: (label: string, day: string, time: string) => `${label}, ${day}, ${time}`,
   days: 'Days of the week',
   rail: (day: string) => `Places left, ${day}`,
   /** While something is held: "Wed 16, 9:30 AM · Day full, 8 of 8". */

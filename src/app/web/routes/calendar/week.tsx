@@ -45,6 +45,7 @@ function WeekRoute() {
       onSearch={go}
       openedAtMs={useOpenedAt()}
       onMonth={(date) => void navigate({ to: '/calendar', search: { date } })}
+      onRule={(rule) => void navigate({ to: '/availability-settings', search: { rule } })}
       explain={({ date, onClose }) => (
         <Suspense>
           <ExplainPanel key={date} {...{ clientId, date, onClose }} />
