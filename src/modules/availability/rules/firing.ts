@@ -25,7 +25,7 @@ export function firesOn(firing: Firing, number: number): boolean {
 
 /**
  * When a rule fires. One-off rules fire on each date of their span, and without an end on one date only.
- * Repeating rules, labour-hours limits and windows fire from their start, if any, until their end, if any.
+ * Repeating rules and notes, labour-hours limits and windows fire from their start, if any, until their end, if any.
  */
 export function firingOf(rule: AvailabilityRule): Firing {
   const { startDate, endDate, recurrence } = rule
@@ -53,7 +53,8 @@ export function weekdayBits(weekdays: readonly number[]): number {
 }
 
 function mayStandForever(rule: AvailabilityRule): boolean {
-  return rule.type.endsWith('Repeating') || rule.type === 'HoursCap' || rule.type === 'Window'
+  const { type, recurrence } = rule
+  return type.endsWith('Repeating') || type === 'HoursCap' || type === 'Window' || recurrence !== null
 }
 
 function range(from: AvailabilityRule['startDate'], to: AvailabilityRule['endDate']): Firing {

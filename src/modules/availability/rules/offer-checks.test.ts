@@ -161,6 +161,16 @@ describe('transport', () => {
     expect(why({ concurrent: 2 }, [friday])).toEqual([])
     expect(why({ concurrent: 1 }, [{ ...friday, start: '08:00', laborMin: 30 }])).toEqual([])
   })
+
+  it('a loaner is not promised to whom arrives late enough to keep it into a day on which it is out', () => {
+    const shop = shopOf(ALPHA, {
+      services: [{ id: 'oil', durationMin: 30, laborMin: 240 }],
+      transport: [{ id: 'x', concurrent: 1 }],
+      appointments: [drop('a', { date: '2027-06-15', transport: 'x', laborMin: 30 })],
+    })
+    const starts = shop.clocks(MONDAY, 'DropOff', ['oil'], { transportOptionId: 'x' })
+    expect([starts.includes('10:00'), starts.includes('11:00')]).toEqual([true, false])
+  })
 })
 
 describe('equipment', () => {

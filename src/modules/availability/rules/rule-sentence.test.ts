@@ -72,6 +72,18 @@ it.each([
     'At most 32 labor hours a day, Mon to Fri',
   ],
   [
+    { name: '', type: 'HoursCap', maxMinutes: 480, startDate: '2027-06-01', endDate: null },
+    'At most 8 labor hours a day from Tue, Jun 1',
+  ],
+  [
+    { name: '', type: 'HoursCap', maxMinutes: 480, startDate: null, endDate: '2027-06-30' },
+    'At most 8 labor hours a day until Wed, Jun 30',
+  ],
+  [
+    { name: '', type: 'HoursCap', maxMinutes: 480, startDate: '2027-06-01', endDate: '2027-06-30' },
+    'At most 8 labor hours a day from Tue, Jun 1 to Wed, Jun 30',
+  ],
+  [
     { name: '', type: 'Window', minLeadBusinessDays: 2, maxAheadDays: 60, hours: [[480, 660]] },
     'From 2 business days ahead, at most 60 days, 8:00 AM to 11:00 AM',
   ],

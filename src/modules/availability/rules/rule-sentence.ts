@@ -1,5 +1,6 @@
 import { clockRange } from '#modules/availability/rules/clock-range.ts'
 import {
+  heldFrom,
   holidayDay,
   isMinute,
   times,
@@ -65,14 +66,12 @@ function window(rule: RuleWords): string {
   return text === '' ? 'Booking window' : text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-function hoursCap({ recurrence, maxMinutes, startDate, endDate }: RuleWords): string {
+function hoursCap(rule: RuleWords): string {
+  const { recurrence, maxMinutes, startDate, endDate } = rule
   const hours =
     maxMinutes === undefined || Number.isNaN(maxMinutes) ? '…' : Math.round((maxMinutes / 60) * 100) / 100
   const days = recurrence ? weekdayList(recurrence.weekdays) : startDate || endDate ? '' : 'every day'
-  const span = startDate
-    ? ` ${when({ type: 'HoursCap', name: '', startDate, endDate: endDate ?? null })}`
-    : ''
-  return `At most ${hours} labor hours a day${days === '' || days === 'day' ? '' : `, ${days}`}${span}`
+  return `At most ${hours} labor hours a day${days === '' || days === 'day' ? '' : `, ${days}`}${heldFrom(rule)}`
 }
 
 const NO_NAMES: ServiceNames = new Map()

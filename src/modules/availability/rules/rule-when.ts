@@ -56,6 +56,12 @@ export function when({ startDate, endDate, recurrence }: RuleWords): string {
     : `on ${day(startDate)}`
 }
 
+/** The dates between which a standing rule holds, as the end of a sentence; nothing for one that always holds. */
+export function heldFrom({ startDate, endDate, ...rule }: RuleWords): string {
+  if (startDate && endDate) return ` ${when({ ...rule, startDate, endDate, recurrence: null })}`
+  return startDate ? ` from ${day(startDate)}` : endDate ? ` until ${day(endDate)}` : ''
+}
+
 /** At which time of the day, after the dates. */
 export function times({ startMin, endMin, allDay }: RuleWords): string {
   if (allDay) return ', all day'

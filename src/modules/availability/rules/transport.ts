@@ -68,11 +68,11 @@ function segmentChecks({ id, segments }: TransportOption, inquiry: Inquiry, numb
   ]
 }
 
-/** A loaner is out from the day a car arrives to the day it is expected to be ready. */
+/** A loaner is out from the day a car arrives to the day it is expected to be ready, which the hour of arrival decides. */
 function loanerChecks(option: TransportOption, inquiry: Inquiry, number: number): Check[] {
   const max = option.concurrent
   if (max === null) return []
-  const { shop } = inquiry
+  const { shop, request } = inquiry
   const lastDay = (from: number, startMin: number | null, laborMin: number): number => {
     const ready = readyByMs(shop, from, startMin, laborMin)
     return ready === null ? from : dayNumber(wallTime(shop.zone, new Date(ready)).day)
@@ -81,10 +81,21 @@ function loanerChecks(option: TransportOption, inquiry: Inquiry, number: number)
     .flatMap((day) => loadsOn(inquiry, day).loads)
     .filter(({ load }) => load.transportOptionId === option.id)
     .map(({ number: from, load, laborMin }) => ({ from, to: lastDay(from, load.startMin, laborMin) }))
-  const last = lastDay(number, null, inquiry.laborMin)
-  const days = Array.from({ length: last - number + 1 }, (_, index) => number + index)
-  const used = Math.max(...days.map((day) => out.filter(({ from, to }) => from <= day && day <= to).length))
-  return used + 1 > max
-    ? [dayCheck({ code: 'TRANSPORT', ruleId: null, subjectId: option.id, used, max })]
-    : []
+  const mostOut = (startMin: number | null): number => {
+    const last = lastDay(number, startMin, inquiry.laborMin)
+    const days = Array.from({ length: last - number + 1 }, (_, index) => number + index)
+    return Math.max(...days.map((day) => out.filter(({ from, to }) => from <= day && day <= to).length))
+  }
+  const isDateOnly = request.timeChoice === 'DateOnly'
+  return [
+    {
+      code: 'TRANSPORT',
+      wholeDay: false,
+      test: ({ startMin }) => {
+        const used = mostOut(isDateOnly ? null : startMin)
+        if (used + 1 <= max) return null
+        return { code: 'TRANSPORT', ruleId: null, subjectId: option.id, used, max }
+      },
+    },
+  ]
 }

@@ -39,7 +39,7 @@ export function RuleWhenField(props: RulePartProps) {
         />
       ) : null}
       {stands ? <StandingDays {...props} /> : recurrence === null ? null : <WeeklyDays {...props} />}
-      <Dates {...props} isOpen={stands || isWeekly(type)} />
+      <Dates {...props} isOpen={stands || isWeekly(type)} isOpenEnded={stands || recurrence !== null} />
       {stands ? null : <RuleTimesField {...props} />}
     </>
   )
@@ -84,7 +84,13 @@ function WeeklyDays({ bound: Bound, today, disabled }: RulePartProps) {
   )
 }
 
-function Dates({ bound: Bound, today, disabled, isOpen }: RulePartProps & { isOpen: boolean }) {
+function Dates({
+  bound: Bound,
+  today,
+  disabled,
+  isOpen,
+  isOpenEnded,
+}: RulePartProps & { isOpen: boolean; isOpenEnded: boolean }) {
   return (
     <Fields pair>
       <Bound name="startDate">
@@ -107,7 +113,7 @@ function Dates({ bound: Bound, today, disabled, isOpen }: RulePartProps & { isOp
             {...field}
             label={words.until}
             optional
-            help={isOpen ? words.openHelp : words.untilHelp}
+            help={isOpenEnded ? words.openHelp : words.untilHelp}
             value={value ?? ''}
             onChange={(date) => onChange(date === '' ? null : date)}
             today={today}
