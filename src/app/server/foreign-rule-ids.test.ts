@@ -125,6 +125,30 @@ const WRITERS = {
   ],
 }
 
+type Draft = Omit<Parameters<typeof owner.availability.preview>[0], 'clientId'>
+
+/** Every procedure that judges such a record before it is saved, called with a selector; and where it holds it. */
+const DRAFTS = {
+  rule: {
+    under: 'rule.record.',
+    draft: ({ type }: Named, services: object) => ({ rule: { record: recordOf(ruleOf(type, services)) } }),
+    judges: ['preview', 'rehearse', 'conflicts'],
+  },
+  throttle: {
+    under: 'throttle.record.',
+    draft: ({ type }: Named, services: object) => ({
+      throttle: { record: recordOf(brakeOf(type, services)) },
+    }),
+    judges: ['preview'],
+  },
+  settings: {
+    under: 'settings.',
+    draft: (_: Named, services: object) => ({ settings: { waiter: { allowedServices: services } } }),
+    judges: ['preview'],
+  },
+} as const
+
+const recordOf = ({ clientId: _, ...record }: Rule | Brake) => record
 const ruleOf = (type: string, selector: object) =>
   ({ clientId, type, ...LEAST[type], services: selector }) as unknown as Rule
 const brakeOf = (kind: string, selector: object) =>
@@ -164,6 +188,27 @@ it.each(FIELDS)(
         })
       }
       await expect(write(field, await naming(field.path, alpha))).resolves.toBeDefined()
+    }
+  },
+)
+
+it.each(FIELDS)(
+  'A02: $of $type is not judged with a $path of another shop, nor of a sister',
+  async (field) => {
+    const { under, draft, judges } = DRAFTS[field.of]
+    for (const judge of judges) {
+      const ask = (services: object) =>
+        owner.availability[judge]({ clientId, ...draft(field, services) } as { clientId: string } & Draft & {
+            rule: NonNullable<Draft['rule']>
+          })
+      for (const stranger of [bravo, sister])
+        expect(await refusalOf(ask(await naming(field.path, stranger)))).toMatchObject({
+          status: 'BAD_REQUEST',
+          fields: [
+            { path: under + field.path.split('.').slice(0, -1).join('.'), message: 'Choose from the list.' },
+          ],
+        })
+      await expect(ask(await naming(field.path, alpha))).resolves.toBeDefined()
     }
   },
 )

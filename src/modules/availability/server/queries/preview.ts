@@ -10,6 +10,7 @@ import type { ShopDb } from '#server/scope.ts'
 import { addDays } from '#shared/calendar-day.ts'
 import { wallTime, zoneOf } from '#shared/zone.ts'
 import { conflictsIn, type Conflicts } from './conflicts.ts'
+import { assertOwnServices } from './own-services.ts'
 import { getShopRules, getSnapshot } from './snapshot.ts'
 
 /** Days that a preview shows, today first. */
@@ -38,7 +39,7 @@ export async function getPreview(shop: ShopDb, draft: PreviewInput): Promise<Pre
   const from = wallTime(zoneOf(zone), shop.now).day
   const to = addDays(from, PREVIEW_DAYS - 1)
   const before = await getSnapshot(shop, from, to)
-  const after = withDraft(before, draft)
+  const after = await withDraft(shop, before, draft)
   const types = APPOINTMENT_TYPES.flatMap((type) => {
     const service = servicesFor(before, type)[0]
     if (!service || (!isOffered(before, type) && !isOffered(after, type))) return []
@@ -66,9 +67,12 @@ export async function getPreview(shop: ShopDb, draft: PreviewInput): Promise<Pre
   return { types, conflicts: conflictsIn(after, subject, shop.now) }
 }
 
-/** The same shop with one thing changed. */
-export function withDraft(snapshot: Snapshot, draft: PreviewInput): Snapshot {
+/** The same shop with one thing changed; INVALID_INPUT for what saving it refuses: services that were never the shop's. */
+export async function withDraft(shop: ShopDb, snapshot: Snapshot, draft: PreviewInput): Promise<Snapshot> {
   const { rule, capacityRule, throttle, settings } = draft
+  await assertOwnServices(shop, rule?.record?.services ?? null, 'rule.record.services')
+  await assertOwnServices(shop, throttle?.record?.services ?? null, 'throttle.record.services')
+  await assertOwnServices(shop, settings?.waiter.allowedServices ?? null, 'settings.waiter.allowedServices')
   const own = { owner: 'Shop', lock: 'Locked' } as const
   return {
     ...snapshot,

@@ -49,7 +49,7 @@ export async function rehearseDraft(shop: ShopDb, { rule }: RehearseInput): Prom
   const [today] = await conflictRange(shop)
   const [from, to] = [addDays(today, -BACK_DAYS), addDays(today, -1)]
   const before = await getSnapshot(shop, from, to)
-  const past = withDraft(before, { rule })
+  const past = await withDraft(shop, before, { rule })
   const bookings = past.loads
     .filter(({ date, status }) => status !== 'Hold' && date >= from && date <= to)
     .toSorted((a, b) => madeAt(b).getTime() - madeAt(a).getTime())
@@ -76,7 +76,7 @@ export async function rehearseDraft(shop: ShopDb, { rule }: RehearseInput): Prom
 
 /** Appointments still to come that a draft speaks against, with whom to call. */
 export async function listDraftConflicts(shop: ShopDb, { rule }: RehearseInput): Promise<RehearsedRow[]> {
-  const ahead = withDraft(await getSnapshot(shop, ...(await conflictRange(shop))), { rule })
+  const ahead = await withDraft(shop, await getSnapshot(shop, ...(await conflictRange(shop))), { rule })
   return rowsOf(shop, ahead, conflictingLoads(ahead, rule.id ?? DRAFT_ID, shop.now))
 }
 
