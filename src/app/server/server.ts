@@ -9,6 +9,7 @@ import { registerStorage } from '#modules/files/server/storage-routes.ts'
 import { hubspotIdentity } from '#modules/support/server/adapters/hubspot.ts'
 import type { Config } from '#server/config.ts'
 import { registerLogBeacon } from '#server/http/client-log-beacon.ts'
+import { registerCompression } from '#server/http/compression.ts'
 import { registerErrors } from '#server/http/errors.ts'
 import { makeRequestId, registerGate } from '#server/http/gate.ts'
 import { registerHealth } from '#server/http/health.ts'
@@ -68,6 +69,7 @@ export async function buildServer(parts: ServerParts): Promise<ProductServer> {
   })
   registerErrors(http, log)
   registerGate(http, { own, trustedHops: Number(config.TRUST_PROXY ?? 0) || 0, isDraining })
+  registerCompression(http)
   registerHealth(http, { isDraining, probe: () => platform.app.pool.query('select 1') })
 
   const resolveActor = makeResolveActor(platform, config.publicUrl, secret)

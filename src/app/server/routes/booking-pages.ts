@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { bookLanguage } from '#app/web/book/book-request.ts'
@@ -34,20 +33,6 @@ const keyOf = (form: URLSearchParams) => {
 }
 const SLUG = /^[a-z0-9-]{1,80}$/
 
-/** A page as the browser takes it: fast levels, because every page is made for one visitor. */
-function packed(
-  html: string,
-  accepted: string | string[] | undefined,
-): { body: string | Buffer; encoding: string | null } {
-  const names = String(accepted ?? '')
-  if (/\bbr\b/.test(names))
-    return {
-      body: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-      encoding: 'br',
-    }
-  return /\bgzip\b/.test(names) ? { body: gzipSync(html), encoding: 'gzip' } : { body: html, encoding: null }
-}
-
 /** The public pages of a shop: booking, a customer's own appointment, its calendar file. They work before the script. */
 export function registerBookingPages(server: FastifyInstance, parts: ServerParts): void {
   const { platform, limits, webBuild, config, secret } = parts
@@ -64,16 +49,13 @@ export function registerBookingPages(server: FastifyInstance, parts: ServerParts
   }
 
   function send(reply: FastifyReply, { nonce, language }: Frame, html: string, status = 200): FastifyReply {
-    const { body, encoding } = packed(html, reply.request.headers['accept-encoding'])
-    if (encoding) reply.header('content-encoding', encoding)
     return reply
-      .header('vary', 'accept-encoding')
       .code(status)
       .header('content-security-policy', contentSecurityPolicy(nonce, "'self'", webBuild.development))
       .header('cache-control', 'no-store')
       .header('content-language', language)
       .type('text/html; charset=utf-8')
-      .send(body)
+      .send(html)
   }
 
   /** A refusal as a page of its own; what nobody foresaw goes on to the log. */
