@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import {
+  expect,
+  type APIRequestContext,
+  type APIResponse,
+  type Browser,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 
 /** The demo shop that the journeys book at. */
 export const SHOP = 'front-range-denver'
@@ -51,6 +59,31 @@ export async function signedInPage(context: BrowserContext, who: string, path: s
   const page = await context.newPage()
   await page.goto(path)
   return page
+}
+
+/** A page or a context: calls go out with its cookies. */
+type Caller = { request: APIRequestContext }
+
+/** Asks a procedure, as whoever is signed in there. */
+export async function query<T>({ request }: Caller, path: string, input?: object): Promise<T> {
+  const asked = input ? `?input=${encodeURIComponent(JSON.stringify({ json: input }))}` : ''
+  return answered<T>(path, await request.get(`/api/trpc/${path}${asked}`))
+}
+
+/** Has a procedure change something, as whoever is signed in there. */
+export async function mutate<T>({ request }: Caller, path: string, input: object): Promise<T> {
+  return answered<T>(path, await request.post(`/api/trpc/${path}`, { data: { json: input } }))
+}
+
+async function answered<T>(path: string, answer: APIResponse): Promise<T> {
+  expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200)
+  const { result } = (await answer.json()) as { result: { data: { json: T } } }
+  return result.data.json
+}
+
+/** The shop where somebody stands who is signed in. */
+export async function activeShop(caller: Caller): Promise<string> {
+  return (await query<{ client: { id: string } }>(caller, 'tenant.activeTenant')).client.id
 }
 
 type Words = {

@@ -1,4 +1,3 @@
-import { TRPCError } from '@trpc/server'
 import type { PageHead } from '#app/web/initial-state.ts'
 import type { SmsJobDetail } from '#modules/appointments/contract.ts'
 import { contactName, jobTitle } from '#modules/appointments/rules/when-words.ts'
@@ -12,15 +11,10 @@ const PAGE = /^\/calendar\/appointments\/(job_[a-z0-9]{1,60})$/
  */
 export async function appointmentHead(
   url: string,
-  get: (id: string) => Promise<SmsJobDetail>,
+  get: (id: string) => Promise<SmsJobDetail | null>,
 ): Promise<PageHead | null> {
   const id = PAGE.exec(plainPath(url))?.[1]
   if (id === undefined) return null
-  try {
-    const job = await get(id)
-    return { title: contactName(job), line: jobTitle(job) }
-  } catch (error) {
-    if (error instanceof TRPCError) return null
-    throw error
-  }
+  const job = await get(id)
+  return job && { title: contactName(job), line: jobTitle(job) }
 }

@@ -1,8 +1,10 @@
+import { TRPCError } from '@trpc/server'
 import type { FastifyRequest } from 'fastify'
 import type { InitialState, PageHead } from '#app/web/initial-state.ts'
 import type { ResolveActor } from '#modules/accounts/server/resolve-actor.ts'
 import { readCookies } from '#server/http/cookies.ts'
 import type { PersonActor } from '#shared/access/actor.ts'
+import { isUnder, plainPath } from '#shared/access/route-roles.ts'
 import { callerFactory, type Signing } from '#server/trpc.ts'
 import { appRouter } from './api.ts'
 import { appointmentHead } from './appointment-head.ts'
@@ -16,6 +18,16 @@ const createCaller = callerFactory(appRouter)
 function flagOf(value: string | undefined): boolean | null {
   if (value === 'true') return true
   return value === 'false' ? false : null
+}
+
+/** What the person may not see is not sent; the page asks itself and says so. */
+async function unlessRefused<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof TRPCError) return null
+    throw error
+  }
 }
 
 type Parts = ServerParts & { signing: Signing; resolveActor: ResolveActor }
@@ -52,6 +64,7 @@ export function initialStateOf({ config, platform, limits, signing, resolveActor
         systemAdminRoles: person.systemAdminRoles,
       },
       activeTenant: person && (await caller.tenant.activeTenant()),
+      calendar: null,
       config: {
         supportPhone: config.SUPPORT_PHONE ?? null,
         supportEmail: config.SUPPORT_EMAIL ?? null,
@@ -66,8 +79,10 @@ export function initialStateOf({ config, platform, limits, signing, resolveActor
       },
     }
     const clientId = state.activeTenant?.client?.id
+    if (clientId && isUnder(plainPath(request.url), '/calendar'))
+      state.calendar = await unlessRefused(caller.calendarSettings.get({ clientId }))
     const head = clientId
-      ? await appointmentHead(request.url, (id) => caller.smsJob.get({ clientId, id }))
+      ? await appointmentHead(request.url, (id) => unlessRefused(caller.smsJob.get({ clientId, id })))
       : null
     return { person, state, head }
   }

@@ -8,6 +8,7 @@ const state: InitialState = {
   serverNow: null,
   person: null,
   activeTenant: null,
+  calendar: null,
   config: {
     supportPhone: null,
     supportEmail: null,

@@ -1,3 +1,4 @@
+import type { CalendarSettingsRecord } from '#modules/calendar/contract-settings.ts'
 import type { PersonActor } from '#shared/access/actor.ts'
 import type { TenantFacts } from '#shared/access/tiers.ts'
 
@@ -24,6 +25,8 @@ export type InitialState = {
   serverNow: string | null
   person: InitialPerson | null
   activeTenant: TenantFacts | null
+  /** How the active shop draws its calendar: which week to ask for first. Null on other pages than those of it. */
+  calendar: CalendarSettingsRecord | null
   config: {
     supportPhone: string | null
     supportEmail: string | null

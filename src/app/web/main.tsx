@@ -37,6 +37,7 @@ async function start(): Promise<void> {
   takeDeniedCookie()
   const api = createApiClient()
   const queryClient = createQueryClient()
+  const trpc = createApi(api, queryClient)
   installBearerSource(
     bearerSource(
       () => api.session.bearer.query(),
@@ -48,8 +49,13 @@ async function start(): Promise<void> {
   if (sent && (ownTenantId() ?? tenantId(sent)) === tenantId(sent)) {
     queryClient.setQueryData(activeTenantQuery(api).queryKey, sent)
     keepTenantId(tenantId(sent))
+    if (sent.client && state.calendar)
+      queryClient.setQueryData(
+        trpc.calendarSettings.get.queryKey({ clientId: sent.client.id }),
+        state.calendar,
+      )
   }
-  const router = createAppRouter({ state, api, trpc: createApi(api, queryClient), queryClient })
+  const router = createAppRouter({ state, api, trpc, queryClient })
   await router.load()
   void startAnalytics({ state, api, queryClient, router })
   createRoot(root).render(

@@ -18,6 +18,7 @@ export async function readInitialState(): Promise<InitialState> {
     serverNow: null,
     person: await askWhoIsSignedIn(),
     activeTenant: null,
+    calendar: null,
     config: {
       supportPhone: null,
       supportEmail: null,

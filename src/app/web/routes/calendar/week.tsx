@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { AppointmentPanel } from '#modules/appointments/web/appointment-panel.tsx'
+import { calendarLook, DEFAULT_CALENDAR_SETTINGS } from '#modules/calendar/rules/calendar-look.ts'
 import { weekQuery } from '#modules/calendar/web/week-query.ts'
 import { WeekScreen } from '#modules/calendar/web/week-screen.tsx'
 import type { WeekSearch } from '#modules/calendar/web/week-screen.tsx'
@@ -73,10 +74,15 @@ export const Route = createFileRoute('/calendar/week')({
   loaderDeps: ({ search: { date } }) => ({ date }),
   loader: ({ context, deps: { date } }) => {
     const { trpc, queryClient } = context
-    askEarly(context, ({ clientId, today }) => [
-      queryClient.prefetchQuery(trpc.calendarSettings.get.queryOptions({ clientId })),
-      queryClient.prefetchQuery(weekQuery(trpc, clientId, date ?? today)),
-    ])
+    askEarly(context, ({ clientId, today }) => {
+      const settings = trpc.calendarSettings.get.queryOptions({ clientId })
+      // A first load was sent with them; from another page the usual week is asked for without waiting.
+      const known = queryClient.getQueryData(settings.queryKey) ?? DEFAULT_CALENDAR_SETTINGS
+      return [
+        queryClient.prefetchQuery(settings),
+        queryClient.prefetchQuery(weekQuery(trpc, clientId, date ?? today, calendarLook(known).firstDay)),
+      ]
+    })
   },
   component: WeekRoute,
 })
