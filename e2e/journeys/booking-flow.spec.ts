@@ -93,6 +93,18 @@ test('the time is kept, renewed once, and a lost connection goes on by itself an
   expect((await confirms).status()).toBe(200)
   await expect(page.getByRole('heading', { name: "You're booked" })).toBeVisible()
   await expect(page.getByText('The shop has your photos.')).toBeVisible()
+
+  // What is booked keeps no second place, neither by the way back nor by a reload.
+  const holds: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('booking.hold')) holds.push(request.url())
+  })
+  await page.goBack()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: "You're booked" })).toBeVisible()
+  await page.clock.fastForward('00:05')
+  await page.waitForLoadState('networkidle')
+  expect(holds).toEqual([])
 })
 
 test('FLOW-02: a full month says so and leads to the next free day, and back', async ({ browser }) => {

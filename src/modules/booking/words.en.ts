@@ -26,7 +26,8 @@ export const BOOKING_WORDS_EN = {
   city: 'City',
   zip: 'ZIP code',
   wishes: 'Your choices',
-  wishesHelp: 'Choose up to {n} times, the best first. We book the first one that is still free.',
+  wishesHelp: 'Choose up to {n} times, the best first. We book the first one that is still available.',
+  wishesHelpRequest: 'Choose up to {n} times, the best first. We answer with the one that works for us.',
   wish: 'Choice {n}',
   wishOpen: 'choose a time',
   transport: 'Getting around',
@@ -91,7 +92,7 @@ export const BOOKING_WORDS_EN = {
 
   vehicleTitle: 'Which car is it?',
   vin: 'VIN',
-  vinHelp: '17 signs, on the registration or inside the windshield. It fills in year and make.',
+  vinHelp: '17 letters and digits, on the registration or inside the windshield. It fills in year and make.',
   vinCheck: "The VIN's check digit doesn't fit. Compare it once more, or go on as it is.",
   vinRead: 'Year and make filled in from the VIN.',
   year: 'Year',

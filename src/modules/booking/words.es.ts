@@ -28,7 +28,8 @@ export const BOOKING_WORDS_ES = {
   city: 'Ciudad',
   zip: 'Código postal',
   wishes: 'Sus opciones',
-  wishesHelp: 'Elija hasta {n} horas, la mejor primero. Reservamos la primera que siga libre.',
+  wishesHelp: 'Elija hasta {n} horas, la mejor primero. Agendamos la primera que siga disponible.',
+  wishesHelpRequest: 'Elija hasta {n} horas, la mejor primero. Le respondemos con la que podamos.',
   wish: 'Opción {n}',
   wishOpen: 'elija una hora',
   transport: 'Transporte',
@@ -94,7 +95,8 @@ export const BOOKING_WORDS_ES = {
 
   vehicleTitle: '¿Qué carro es?',
   vin: 'VIN',
-  vinHelp: '17 signos, en la tarjeta de registro o en el parabrisas. Con él llenamos el año y la marca.',
+  vinHelp:
+    '17 letras y números, en la tarjeta de registro o en el parabrisas. Con él llenamos el año y la marca.',
   vinCheck: 'El dígito de control del VIN no coincide. Revíselo una vez más o siga así.',
   vinRead: 'Llenamos el año y la marca con el VIN.',
   year: 'Año',

@@ -17,7 +17,7 @@ const SETTLE_MS = 300
 export function useHold(): { renew: () => void } {
   const { draft, change, api, now, go } = useBooking()
   const lose = useLostTime()
-  const { time, type, hold } = draft
+  const { time, type, hold, result } = draft
   const tried = useRef<string | null>(null)
   const latest = useRef({ draft, lose, go })
   useEffect(() => {
@@ -68,7 +68,8 @@ export function useHold(): { renew: () => void } {
     [api, change, now],
   )
 
-  const key = time && type ? `${type} ${time.date} ${time.startMin}` : null
+  // What is booked needs no hold: a second one would keep a place from somebody else.
+  const key = time && type && !result ? `${type} ${time.date} ${time.startMin}` : null
   useEffect(() => {
     if (key === null || tried.current === key || isHoldOf(hold, time)) return
     const timer = setTimeout(() => {

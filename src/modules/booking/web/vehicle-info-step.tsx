@@ -19,7 +19,8 @@ import { MainButton, StepFrame } from './step-frame-panel.tsx'
 import { useBooking } from './use-booking.ts'
 import { useVehicles } from './use-vehicles.ts'
 
-const FIRST_YEAR = 1981
+/** The oldest that `booking.confirm` takes: a car from before the list is written out under "Other". */
+const FIRST_YEAR = 1900
 const MAX_TEXT = 60
 
 /** Year, make and model from the offline list, or in the customer's words; a VIN fills in what it tells. */

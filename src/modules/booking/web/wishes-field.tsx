@@ -1,4 +1,5 @@
 import { fillWords } from '#shared/fill-words.ts'
+import { isRequest } from '../rules/service-choices.ts'
 import { wishesOf, withWish } from '../rules/wishes.ts'
 import { useBooking } from './use-booking.ts'
 import { useShopWords } from './use-shop-words.ts'
@@ -13,13 +14,14 @@ export function WishesField({
   rank: number
   onRank: (rank: number) => void
 }) {
-  const { words, draft, change } = useBooking()
+  const { shop, words, draft, change } = useBooking()
+  const isAsked = draft.type !== null && isRequest(shop, draft.serviceIds, draft.type)
   const { shortWhen } = useShopWords()
   const wishes = wishesOf(draft)
   const places = Array.from({ length: Math.min(max, wishes.length + 1) }, (_, index) => index)
   return (
     <div className="bk-wishes" role="group" aria-label={words.wishes}>
-      <p className="bk-note">{fillWords(words.wishesHelp, { n: max })}</p>
+      <p className="bk-note">{fillWords(isAsked ? words.wishesHelpRequest : words.wishesHelp, { n: max })}</p>
       {places.map((index) => {
         const wish = wishes[index]
         const name = fillWords(words.wish, { n: index + 1 })
