@@ -138,7 +138,7 @@ export type ChangeRefusal = 'late' | 'limit' | 'done'
 
 /** `booking.manage {token}`: what the holder of the link may see of the appointment. */
 export type ManagedAppointment = {
-  shop: Pick<BookingShop, 'clientId' | 'slug' | 'name' | 'phone' | 'timeZone' | 'address'>
+  shop: Pick<BookingShop, 'clientId' | 'slug' | 'name' | 'phone' | 'timeZone' | 'address' | 'today'>
   appointmentId: string
   confirmationNumber: string
   status: AppointmentStatus
@@ -148,6 +148,8 @@ export type ManagedAppointment = {
   isPast: boolean
   version: number
   type: AppointmentType
+  /** The shop's own words for it. */
+  typeLabel: Bilingual
   date: string
   startMin: number | null
   startsAt: string

@@ -83,8 +83,8 @@ function Week({ time: { choice, choose, week, errors } }: TimeState) {
   )
 }
 
-function Times({ time: { times, choice, choose } }: TimeState) {
-  const heading = isCalendarDay(choice.date) ? longDay(choice.date, 'en') : ''
+function Times({ time: { times, choice, choose, week } }: TimeState) {
+  const heading = isCalendarDay(choice.date) ? longDay(choice.date, 'en', week.data?.today) : ''
   return (
     <Stack gap="tight">
       <Text size="strong">{heading}</Text>

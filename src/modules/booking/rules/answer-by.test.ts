@@ -3,6 +3,7 @@ import { factsOf } from '#modules/availability/rules/shop-facts.ts'
 import { calendarDay } from '#shared/calendar-day.ts'
 import { ALPHA, shopOf } from '#testing/engine-scene.ts'
 import { answerBy } from './answer-by.ts'
+import { answerByWords } from './answer-words.ts'
 
 type Wish = Parameters<typeof answerBy>[3]
 const FAR: Wish = {
@@ -41,4 +42,13 @@ describe('answerBy', () => {
     expect(deadline('2027-06-07T16:00:00Z', 24, soon)).toBe('2027-06-08T13:00:00.000Z')
     expect(deadline('2027-06-07T16:00:00Z', 24, { ...soon, startMin: null })).toBe('2027-06-08T21:00:00.000Z')
   })
+})
+
+it.each([
+  ['2027-06-01', 'Wednesday, June 9 at 9:00 AM', 'miércoles 9 de junio a las 9:00 a.m.'],
+  ['2026-12-31', 'Wednesday, June 9, 2027 at 9:00 AM', 'miércoles 9 de junio de 2027 a las 9:00 a.m.'],
+])('on %s the answer is promised with the year only when it is another one', (today, en, es) => {
+  const shop = { timeZone: 'America/New_York', today }
+  expect(answerByWords('2027-06-09T13:00:00Z', shop, 'en')).toBe(en)
+  expect(answerByWords('2027-06-09T13:00:00Z', shop, 'es')).toBe(es)
 })

@@ -15,6 +15,13 @@ afterEach(() => platform.clock.freeze(null))
 const shopWith = (over: Parameters<typeof bookableShop>[1] = {}) =>
   bookableShop(platform, { waiter: ONE_EACH, ...over })
 
+it('the page speaks of the visit in the words of the shop', async () => {
+  const labels = { Waiter: { en: 'Lounge visit', es: 'Espera en la sala' } }
+  const shop = await shopWith({ shop: { booking: { ...DEFAULT_BOOKING_SETUP, labels } } })
+  const { manageToken: token } = await shop.book(MONDAY, 540)
+  expect(await shop.visitor.booking.manage({ token })).toMatchObject({ typeLabel: labels.Waiter })
+})
+
 describe('booking.change', () => {
   it('moves once a key, gives the old place back, tells both sides, and keeps the same calendar entry', async () => {
     const shop = await shopWith()

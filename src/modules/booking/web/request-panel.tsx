@@ -5,6 +5,6 @@ import { useBooking } from './use-booking.ts'
 /** That this is a request, and until when the shop answers it, as far as that is known (ISO instant). */
 export function RequestPanel({ answerBy }: { answerBy: string | null }) {
   const { shop, language, words } = useBooking()
-  const by = answerBy && answerByWords(answerBy, shop.timeZone, language)
+  const by = answerBy && answerByWords(answerBy, shop, language)
   return <p className="bk-note">{fillWords(words.requestNote, { answerBy: by })}</p>
 }

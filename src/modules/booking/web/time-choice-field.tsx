@@ -20,7 +20,7 @@ export function TimeChoiceField({ date, rank = 0 }: { date: string; rank?: numbe
   return (
     <section className="bk-times" aria-busy={slots === null}>
       <h2>
-        {longDay(date, language)}
+        {dayText(date)}
         {slots && <span className="bk-count"> · {fillWords(words.times, { n: slots.length })}</span>}
       </h2>
       <p className="ao-hidden" role="status">

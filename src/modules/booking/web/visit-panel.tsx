@@ -29,7 +29,7 @@ export function VisitOutcome({ appointment, language, words }: Visit) {
     )
   if (isPast || status === 'Completed' || status === 'NoShow') return <p role="status">{words.alreadyOver}</p>
   if (status !== 'Requested') return null
-  const by = answerBy && answerByWords(answerBy, shop.timeZone, language)
+  const by = answerBy && answerByWords(answerBy, shop, language)
   return <p className="bk-note">{fillWords(words.requestNote, { answerBy: by })}</p>
 }
 
@@ -51,13 +51,16 @@ function stateOf({ status }: ManagedAppointment, words: BookingWords): string {
 export function VisitPanel({ appointment, language, words }: Visit) {
   const { shop, date, startMin } = appointment
   const zone = zoneName(shop.timeZone, language)
-  const when = [longDay(date, language), startMin === null ? '' : formatShopTime(startMin, language), zone]
-  const types = { DropOff: words.typeDropOff, Waiter: words.typeWaiter, Pickup: words.typePickup }
+  const when = [
+    longDay(date, language, shop.today),
+    startMin === null ? '' : formatShopTime(startMin, language),
+    zone,
+  ]
   const rows: [string, string | null | undefined][] = [
     [words.when, `${when.filter(Boolean).join(', ')} · ${stateOf(appointment, words)}`],
     [
       words.services,
-      [...appointment.services.map((name) => name[language]), types[appointment.type]].join(' · '),
+      [...appointment.services.map((name) => name[language]), appointment.typeLabel[language]].join(' · '),
     ],
     [words.vehicle, appointment.vehicle],
     [words.pickupAddress, addressLine(appointment.pickupAddress)],

@@ -4,7 +4,7 @@ import type { ShopDb } from '#server/scope.ts'
 import { wallTime, zoneOf } from '#shared/zone.ts'
 import type { ManagedAppointment } from '../../contract.ts'
 import { changeRefusal } from '../../rules/change-limits.ts'
-import { getBookingClient } from './booking-client.ts'
+import { getBookingClient, typeLabels } from './booking-client.ts'
 import { findTransport, findVehicleLabel, listVisitServices } from './visit-facts.ts'
 
 /** What the holder of a link may see: their own visit, and nothing that only staff wrote. */
@@ -14,13 +14,14 @@ export async function getManagedVisit(shop: ShopDb, hash: string): Promise<Manag
 
 /** A visit as its customer may see it. */
 export async function describeVisit(shop: ShopDb, visit: AppointmentRow): Promise<ManagedAppointment> {
-  const { clientId, slug, name, phone, timeZone, address } = await getBookingClient(shop)
+  const client = await getBookingClient(shop)
+  const { clientId, slug, name, phone, timeZone, address } = client
   const { settings } = await getShopRules(shop)
   const refusal = changeRefusal(visit, settings, shop.now, 'cancel')
   const moveRefusal = changeRefusal(visit, settings, shop.now, 'move')
   const today = wallTime(zoneOf(timeZone), shop.now).day
   return {
-    shop: { clientId, slug, name, phone, timeZone, address },
+    shop: { clientId, slug, name, phone, timeZone, address, today },
     appointmentId: visit.id,
     confirmationNumber: visit.confirmationNumber,
     status: visit.status,
@@ -28,6 +29,7 @@ export async function describeVisit(shop: ShopDb, visit: AppointmentRow): Promis
     isPast: visit.startMin === null ? visit.date < today : visit.startsAt <= shop.now,
     version: visit.version,
     type: visit.type,
+    typeLabel: typeLabels(client)[visit.type],
     date: visit.date,
     startMin: visit.startMin,
     startsAt: visit.startsAt.toISOString(),
