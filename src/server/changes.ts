@@ -82,10 +82,12 @@ async function writeChange(
   const { subject, subjectId, verb } = change
   const { rows } = await db.execute<{ seq: string }>(sql`
     with counted as (
-      insert into shop_counters as c (client_id, seq, availability_version, rules_version)
-      select id, 1, ${raise}::int, ${raiseRules}::int from (${shops}) as shop(id)
+      insert into shop_counters as c (client_id, seq, availability_version, rules_version, rules_changed_at)
+      select id, 1, ${raise}::int, ${raiseRules}::int, ${raiseRules ? now.toISOString() : null}::timestamptz
+      from (${shops}) as shop(id)
       on conflict (client_id) do update set seq = c.seq + 1,
-        availability_version = c.availability_version + ${raise}, rules_version = c.rules_version + ${raiseRules}
+        availability_version = c.availability_version + ${raise}, rules_version = c.rules_version + ${raiseRules},
+        rules_changed_at = coalesce(excluded.rules_changed_at, c.rules_changed_at)
       returning client_id, seq
     ), written as (
       insert into changes (client_id, seq, at, actor, request_id, subject, subject_id, verb, before, after)

@@ -8,6 +8,8 @@ export const shopCounters = pgTable('shop_counters', {
   availabilityVersion: bigint({ mode: 'number' }).notNull().default(0),
   /** Rises with rules, hours, services and settings, but not with bookings. */
   rulesVersion: bigint({ mode: 'number' }).notNull().default(0),
+  /** When that rose last; null before it ever did under this column. */
+  rulesChangedAt: instant(),
 })
 
 /** The spine: everything that anybody changed in a shop, in order. History, audit, undo and realtime hints read it. */

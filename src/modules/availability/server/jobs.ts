@@ -4,7 +4,7 @@ import { asPerson, asSystem, asSystemInShop, type Platform } from '#server/scope
 import { tellFindings } from './commands/tell-findings.ts'
 import { type DueReading, listDueReadings } from './queries/due-readings.ts'
 
-/** Name of the job that reads changed rules as a proof-reader; it runs every minute. */
+/** Name of the job that reads, as a proof-reader, rules that changed and are left alone since; it runs every minute. */
 export const READ_RULES_TASK = 'read-rules'
 
 /**

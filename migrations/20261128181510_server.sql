@@ -1,0 +1,1 @@
+ALTER TABLE "shop_counters" ADD COLUMN "rules_changed_at" timestamp (3) with time zone;
