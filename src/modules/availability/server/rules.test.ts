@@ -66,6 +66,20 @@ it('ADM-04: keeps a version: a stale save is a conflict with the newer record', 
   })
 })
 
+it('the history of a save differs in what was changed, and in nothing else', async () => {
+  const { clientId, owner } = await bookableShop(platform)
+  const pattern = { appointmentType: 'Waiter' as const, kind: 'WeekdayRepeating' as const, weekdays: [3] }
+  const rule = await owner.availabilityRule.create({ clientId, ...blocker })
+  await owner.availabilityRule.update({ clientId, id: rule.id, version: 1, ...blocker, enabled: false })
+  const capacity = await owner.capacityRule.create({ clientId, ...pattern, segments: line(1) })
+  const off = { ...pattern, segments: line(1), enabled: false }
+  await owner.capacityRule.update({ clientId, id: capacity.id, version: 1, ...off })
+  const { data } = await owner.auditLog.list({ clientId })
+  const updates = data.filter(({ verb }) => verb === 'updated')
+  expect(updates).toHaveLength(2)
+  for (const { before, after } of updates) expect({ ...(before as object), enabled: false }).toEqual(after)
+})
+
 it('names the field of bad input, and unknown ones', async () => {
   const { clientId, owner } = await bookableShop(platform)
   const refused = await refusalOf(owner.availabilityRule.create({ clientId, ...blocker, endMin: 530 }))

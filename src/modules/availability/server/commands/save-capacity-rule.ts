@@ -41,7 +41,8 @@ export async function updateCapacityRule(
     subjectId: key.id,
     verb: 'updated',
     before,
-    after: rule,
+    // Both sides name the same fields: what a save does not speak of did not change.
+    after: { ...before, ...rule },
     availability: true,
   })
   return { ...rule, id: key.id, version: key.version + 1, updatedAt: shop.now }

@@ -58,7 +58,12 @@ export async function updateOrganizationRule(
     .set({ ...columns, fields, lock, updatedAt: organization.now, version: key.version + 1 })
     .where(inVersion(organization, key))
   if (!rowCount) throw await conflict(organization, key.id)
-  await told(organization, organization, { id: key.id, verb: 'updated', before, after: { ...rule, lock } })
+  await told(organization, organization, {
+    id: key.id,
+    verb: 'updated',
+    before,
+    after: { ...before, ...rule, lock },
+  })
   return savedRule(organization, key.id)
 }
 

@@ -64,7 +64,8 @@ export async function updateRule(shop: ShopDb, key: Key, rule: AvailabilityRuleI
     subjectId: key.id,
     verb: 'updated',
     before,
-    after: rule,
+    // Both sides name the same fields: what a save does not speak of did not change.
+    after: { ...before, ...rule },
     availability: true,
   })
   return savedRule(shop, key.id)

@@ -46,7 +46,7 @@ export async function updateThrottle(
     subjectId: key.id,
     verb: 'updated',
     before,
-    after: throttle,
+    after: { ...before, ...throttle },
     availability: true,
   })
   return { ...throttle, id: key.id, version: key.version + 1, updatedAt: shop.now }
