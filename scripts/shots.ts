@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
+import { DESK_SHOTS, type Shot } from './desk-shots.ts'
 
 /**
- * Photographs pages of a running product: `npm run shots -- --base http://localhost:3000 --data ./data --out /tmp/shots [--only week]`.
+ * Photographs pages of a running product: `npm run shots -- --base http://localhost:3000 --data ./data --out /tmp/shots [--only week,visit-panel]`.
  * Each page at 1440, 768 and 360 px, light and dark.
  */
 function option(name: string, otherwise: string): string {
@@ -18,8 +19,6 @@ const widths = option('widths', '1440,768,360').split(',').map(Number)
 const themes = option('themes', 'light,dark').split(',') as ('light' | 'dark')[]
 const password = readFileSync(join(option('data', './data'), 'demo-password'), 'utf8').trim()
 
-type Shot = { name: string; path: string; as?: string; prepare?: (page: Page) => Promise<unknown> }
-
 const SHOTS: Shot[] = [
   { name: 'sign-in', path: '/sign-in' },
   { name: 'reset-password', path: '/reset-password' },
@@ -28,44 +27,45 @@ const SHOTS: Shot[] = [
   { name: 'book-es', path: '/book/front-range-denver?lang=es' },
   { name: 'book-missing', path: '/book/no-such-shop' },
   { name: 'manage-missing', path: '/a/aaaaaaaaaaaaaaaaaaaa' },
-  { name: 'week', path: '/calendar/week', as: 'advisor@demo.test' },
-  { name: 'week-owner', path: '/calendar/week', as: 'owner@demo.test' },
-  { name: 'appointments', path: '/appointments', as: 'owner@demo.test' },
-  { name: 'availability', path: '/availability-settings', as: 'owner@demo.test' },
-  { name: 'waiter', path: '/availability-settings/waiter-capacity', as: 'owner@demo.test' },
-  { name: 'drop-off', path: '/availability-settings/drop-off-capacity', as: 'owner@demo.test' },
   { name: 'onboarding', path: '/onboarding', as: 'admin@demo.test' },
-  { name: 'general', path: '/general', as: 'owner@demo.test' },
-  { name: 'calendar-config', path: '/general/calendar-config', as: 'owner@demo.test' },
   { name: 'referral', path: '/referral', as: 'owner@demo.test' },
   { name: 'support', path: '/support', as: 'owner@demo.test' },
   { name: 'support-desk', path: '/admin/support', as: 'manager@demo.test' },
-  {
-    name: 'help',
-    path: '/availability-settings',
-    as: 'owner@demo.test',
-    prepare: (page) => page.evaluate("document.cookie = 'drawerOpen=true; Path=/'").then(() => page.reload()),
-  },
-  { name: 'shop-details', path: '/general/shop-details', as: 'owner@demo.test' },
-  { name: 'audit-log', path: '/general/audit-log', as: 'owner@demo.test' },
   { name: 'upgrade', path: '/upgrade/pro-ao-voice', as: 'single@demo.test' },
   { name: 'upgrade-forms', path: '/upgrade/forms', as: 'single@demo.test' },
   { name: 'account', path: '/account', as: 'owner@demo.test' },
-  { name: 'users', path: '/general/users', as: 'single@demo.test' },
   { name: 'users-organization', path: '/org/general/users', as: 'owner@demo.test' },
   { name: 'organization', path: '/org/general', as: 'owner@demo.test' },
   { name: 'invite-gone', path: '/invite/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' },
-  { name: 'nothing', path: '/', as: 'marketing@demo.test' },
-  { name: 'not-found', path: '/calendar/appointments/job_nope', as: 'owner@demo.test' },
-  { name: 'kit', path: '/kit', as: 'owner@demo.test' },
+  ...DESK_SHOTS,
 ]
+
+/** As high as what scrolls inside the page is long, so that nothing is cut off in the picture. */
+async function unroll(page: Page): Promise<boolean> {
+  const more = await page.evaluate(() =>
+    Math.max(
+      ...[...document.querySelectorAll('*')].map((element) => {
+        // What floats is placed where it was opened, and some of it closes when the window changes.
+        const isScrolled =
+          /auto|scroll/.test(getComputedStyle(element).overflowY) &&
+          element.closest('[role="listbox"], [role="menu"], .ao-popover, textarea') === null
+        return isScrolled || element === document.scrollingElement
+          ? element.scrollHeight - element.clientHeight
+          : 0
+      }),
+    ),
+  )
+  const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 }
+  if (more > 0) await page.setViewportSize({ width, height: Math.min(height + more, 6_000) })
+  return more > 0
+}
 
 mkdirSync(out, { recursive: true })
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
 })
-for (const shot of SHOTS.filter(({ name }) => name.includes(only))) {
+for (const shot of SHOTS.filter(({ name }) => only === '' || only.split(',').includes(name))) {
   for (const width of widths) {
     for (const theme of themes) {
       const context = await browser.newContext({
@@ -75,14 +75,19 @@ for (const shot of SHOTS.filter(({ name }) => name.includes(only))) {
       })
       if (shot.as)
         await context.request.post('/api/auth/sign-in/email', { data: { email: shot.as, password } })
+      context.setDefaultTimeout(6_000)
       const page = await context.newPage()
       page.on(
         'console',
         (message) => message.type() === 'error' && console.log(`${shot.name} ${width}: ${message.text()}`),
       )
       page.on('pageerror', (error) => console.log(`${shot.name} ${width}: ${error.message}`))
-      await page.goto(shot.path, { waitUntil: 'networkidle' })
-      await shot.prepare?.(page)
+      await page.goto(shot.path, { waitUntil: 'networkidle', timeout: 30_000 })
+      await shot
+        .prepare?.(page)
+        .catch((error: unknown) => console.log(`${shot.name} ${width}: ${String(error)}`))
+      await page.waitForTimeout(300)
+      if (await unroll(page)) await page.waitForTimeout(150)
       await page.screenshot({ path: join(out, `${shot.name}-${width}-${theme}.png`), animations: 'disabled' })
       await context.close()
     }

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { DESK_SHOTS } from '../../scripts/desk-shots.ts'
 import { expectNothingLostAtDoubleText } from './large-text.ts'
 import { accessibilityFaults, freshContext, SHOP, signedInPage } from './support.ts'
 
@@ -44,6 +45,32 @@ const DASHBOARD_PAGES = [
   '/calendar/appointments/job_unknown',
   '/kit',
 ]
+/** What opens on the pages of the desk and the settings, by the names under which it is photographed. */
+const OPENED = [
+  'week-menu',
+  'visit-panel',
+  'visit-menu',
+  'visit-override',
+  'visit-cancel',
+  'visit-page',
+  'desk-somebody-new',
+  'appointments-panel',
+  'appointments-views',
+  'appointments-dates',
+  'rule-picker',
+  'rule-open',
+  'rule-rehearsal',
+  'rule-conflicts',
+  'rule-remove',
+  'rule-booking-window',
+  'rule-holiday-or-special-hours',
+  'waiter-changed',
+  'users-invite',
+  'tenant-switcher',
+  'account-menu',
+  'palette',
+  'help',
+]
 /** Every page in both themes and both ends of the widths; `--deep` takes every pair of them. */
 const SHORT = [
   [1440, 'light'],
@@ -71,7 +98,20 @@ function movingParts(page: Page): Promise<string[]> {
 // Each look at all pages is long enough for a worker of its own.
 test.describe.configure({ mode: 'parallel' })
 
-for (const [width, theme] of process.env['DEEP'] ? DEEP : SHORT)
+const PAIRS = process.env['DEEP'] ? DEEP : SHORT
+
+/** What axe finds, and what moves although nobody asked. */
+async function faultsOf(page: Page): Promise<string[]> {
+  // Colours are judged when nothing fades any more.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
+  const found = await accessibilityFaults(page)
+  return [
+    ...found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
+    ...(await movingParts(page)),
+  ]
+}
+
+for (const [width, theme] of PAIRS)
   test(`no accessibility fault at ${width} px, ${theme}`, async ({ browser }) => {
     test.setTimeout(360_000)
     const context = await freshContext(browser, { width, theme })
@@ -84,15 +124,25 @@ for (const [width, theme] of process.env['DEEP'] ? DEEP : SHORT)
         if (message.text().includes('Content Security Policy')) note(message.text())
       })
       await page.goto(path, { waitUntil: 'networkidle' })
-      // Colours are judged when nothing fades any more.
-      await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
       // The kit shows parts in their loading state on purpose.
       if (path !== '/kit') await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-      const found = (await accessibilityFaults(page)).map(
-        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
-      )
       const where = `${path} at ${width} px, ${theme}`
-      expect([...found, ...faults, ...(await movingParts(page))], where).toEqual([])
+      expect([...(await faultsOf(page)), ...faults], where).toEqual([])
       await expectNothingLostAtDoubleText(page, where)
     }
+  })
+
+for (const [width, theme] of PAIRS)
+  test(`no accessibility fault in what opens at ${width} px, ${theme}`, async ({ browser }) => {
+    test.setTimeout(360_000)
+    const context = await freshContext(browser, { width, theme })
+    const page = await signedInPage(context, 'owner', '/')
+    for (const { name, path, prepare } of DESK_SHOTS.filter(({ name }) => OPENED.includes(name))) {
+      // A new document: what was typed into the dialog before asks no question about leaving.
+      await page.goto('about:blank')
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await prepare?.(page)
+      expect(await faultsOf(page), `${name} at ${width} px, ${theme}`).toEqual([])
+    }
+    await context.close()
   })
