@@ -3,6 +3,7 @@ import type { AuditArea } from '#modules/administration/rules/audit-areas.data.t
 /** Words of the trail of changes. */
 export const auditWords = {
   title: 'Audit log',
+  group: 'General',
   intro: 'Everything that was changed at this shop, and by whom. Nobody can edit or delete these lines.',
   things: 'changes',
   filters: { area: 'What', actor: 'Who', dates: 'Dates' },

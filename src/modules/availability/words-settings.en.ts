@@ -112,6 +112,7 @@ export const settingsWords = {
     title: (name: string) => `Rehearsal: “${name}”, last 90 days`,
     things: 'the rehearsal',
     tabs: 'Bookings',
+    tab: { refused: 'Refused', conflicts: 'In conflict', gained: 'Newly allowed' },
     refused: 'Would have refused',
     gained: 'Would have allowed',
     conflicts: 'Future in conflict',

@@ -5,7 +5,13 @@ import { kitWords } from '#web/words.en.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** The box that chooses every row. */
-export type HeadChoice = { checked: boolean; mixed: boolean; onChange: (isChosen: boolean) => void }
+export type HeadChoice = {
+  checked: boolean
+  mixed: boolean
+  /** While the rows load. */
+  disabled: boolean
+  onChange: (isChosen: boolean) => void
+}
 
 type DataTableHeadProps<Row> = {
   choice: HeadChoice | undefined

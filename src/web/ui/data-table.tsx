@@ -140,14 +140,28 @@ function NarrowRows<Row>(props: DataTableProps<Row> & { rows: readonly Row[] }) 
   )
 }
 
+function NarrowSkeleton({ rows }: { rows: number }) {
+  return (
+    <div className="ao-lines" aria-busy>
+      {Array.from({ length: rows }, (_, at) => (
+        <div key={at} className="ao-lines__row">
+          <Skeleton height={12} width={at % 2 === 0 ? '40%' : '55%'} />
+          <Skeleton height={12} width={at % 2 === 0 ? '80%' : '70%'} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
 /** The box of the head: all rows that are shown, or none. */
-function headChoice<Row>({ rows = [], rowKey, selection }: DataTableProps<Row>): HeadChoice | undefined {
+function headChoice<Row>({ rows, rowKey, selection }: DataTableProps<Row>): HeadChoice | undefined {
   if (selection === undefined) return undefined
-  const keys = rows.map(rowKey)
+  const keys = (rows ?? []).map(rowKey)
   const count = keys.filter((key) => selection.chosen.has(key)).length
   return {
     checked: count > 0 && count === keys.length,
     mixed: count > 0 && count < keys.length,
+    disabled: rows === undefined,
     onChange: (isChosen) => selection.onChange(new Set(isChosen ? keys : [])),
   }
 }
@@ -158,10 +172,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { selection } = props
   const isNarrow = useMediaQuery(NARROW)
   if (rows?.length === 0 && empty !== undefined) return empty
-  if (isNarrow && rows !== undefined) {
+  if (isNarrow) {
     return (
       <div>
-        <NarrowRows {...props} rows={rows} />
+        {rows === undefined ? <NarrowSkeleton rows={skeletonRows} /> : <NarrowRows {...props} rows={rows} />}
         {foot}
       </div>
     )
@@ -175,6 +189,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {rows === undefined
             ? Array.from({ length: skeletonRows }, (_, at) => (
                 <tr key={at} className="ao-table__row">
+                  {selection === undefined ? null : <td className="ao-table__cell ao-table__cell--choice" />}
                   {columns.map((column) => (
                     <td key={column.key} className={cellClass(column)}>
                       <Skeleton height={12} width={at % 2 === 0 ? '60%' : '80%'} />

@@ -85,7 +85,7 @@ export function Dialog(props: DialogProps) {
         <div className="ao-dialog__body">{children}</div>
         {footer === undefined ? null : (
           <footer className="ao-dialog__foot">
-            <div>{footerStart}</div>
+            {footerStart === undefined ? null : <div className="ao-quiet-start">{footerStart}</div>}
             <div className="ao-actions ao-actions--end">{footer}</div>
           </footer>
         )}

@@ -63,31 +63,39 @@ export function FilterBar(props: FilterBarProps) {
     <div className="ao-filter">
       <SearchBox {...props} />
       {children}
-      {active ? (
-        <Button small kind="quiet" onClick={onClear}>
-          {kitWords.table.clearFilters}
-        </Button>
-      ) : null}
       <span className="ao-filter__count" role="status">
         {count}
       </span>
       {end === undefined ? null : <span className="ao-filter__end">{end}</span>}
-      {chips.length === 0 ? null : (
-        <ul className="ao-filter__chips" aria-label={kitWords.table.filters}>
-          {chips.map(({ key, label, onRemove }) => (
-            <li key={key} className="ao-filter__chip">
-              <span>{label}</span>
-              <IconButton
-                icon="close"
-                iconSize={16}
-                small
-                name={kitWords.table.removeFilter(label)}
-                onClick={onRemove}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      {/* A line of its own: the controls above stay where they are. */}
+      {active ? (
+        <div className="ao-filter__active">
+          <Chips chips={chips} />
+          <Button small kind="quiet" onClick={onClear}>
+            {kitWords.table.clearFilters}
+          </Button>
+        </div>
+      ) : null}
     </div>
+  )
+}
+
+function Chips({ chips }: { chips: readonly FilterChip[] }) {
+  if (chips.length === 0) return null
+  return (
+    <ul className="ao-filter__chips" aria-label={kitWords.table.filters}>
+      {chips.map(({ key, label, onRemove }) => (
+        <li key={key} className="ao-filter__chip">
+          <span>{label}</span>
+          <IconButton
+            icon="close"
+            iconSize={16}
+            small
+            name={kitWords.table.removeFilter(label)}
+            onClick={onRemove}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }

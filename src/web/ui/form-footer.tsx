@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { conflictSentence, keepFocus } from '#web/ui/save-bar.tsx'
@@ -11,10 +12,12 @@ type FormFooterProps = {
   conflict: FormConflict | null
   onCompare: () => void
   onCancel?: (() => void) | undefined
+  footStart?: ReactNode
 }
 
 /** Buttons of a form in a panel or dialog, with what went wrong above them. */
-export function FormFooter({ saveLabel, saving, failed, conflict, onCompare, onCancel }: FormFooterProps) {
+export function FormFooter(props: FormFooterProps) {
+  const { saveLabel, saving, failed, conflict, onCompare, onCancel, footStart } = props
   return (
     <div className="ao-form__foot">
       {conflict === null ? null : (
@@ -31,6 +34,7 @@ export function FormFooter({ saveLabel, saving, failed, conflict, onCompare, onC
       )}
       {failed === undefined ? null : <Banner severity="danger">{failed}</Banner>}
       <div className="ao-actions ao-actions--end">
+        {footStart === undefined ? null : <span className="ao-form__foot-start">{footStart}</span>}
         {onCancel === undefined ? null : <Button onClick={onCancel}>{kitWords.cancel}</Button>}
         <Button kind="filled" type="submit" busy={saving} onMouseDown={keepFocus}>
           {saveLabel ?? kitWords.save}

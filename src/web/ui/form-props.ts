@@ -24,6 +24,8 @@ export type FormProps<Values extends FieldValues> = {
   /** Said after saving; "Saved." unless said otherwise, null says nothing. */
   savedSentence?: string | null
   onCancel?: () => void
+  /** Left end of the `foot`: what ends the thing instead of saving it. */
+  footStart?: ReactNode
   /** Gets `Bound`, which ties a control to a value: `(Bound) => <Bound name="name">{(field) => …}</Bound>`. */
   children: (bound: FormBound<Values>) => ReactNode
 }

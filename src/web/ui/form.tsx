@@ -27,7 +27,7 @@ function useFirstErrorFocus(element: RefObject<HTMLFormElement | null>, submitCo
 
 /** A form that keeps what was typed: over a refused save, a newer record and an ended session. */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
-  const { schema, values, place, labels = {}, save = 'bar', saveLabel, onCancel, children } = props
+  const { schema, values, place, labels = {}, save = 'bar', saveLabel, onCancel, footStart, children } = props
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<Values>({
     resolver: zodResolver(schema),
@@ -76,7 +76,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
           />
         ) : (
           <FormFooter
-            {...{ saveLabel, onCancel }}
+            {...{ saveLabel, onCancel, footStart }}
             saving={isSubmitting}
             failed={saving.failure}
             onCompare={saving.compare}

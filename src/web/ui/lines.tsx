@@ -49,7 +49,12 @@ export function Lines({ label, heads, lines, error, disabled = false, onRemove, 
             >
               <legend className="ao-hidden">{line.name}</legend>
               {line.cells.map((cell, at) => (
-                <div key={heads[at]}>{cell}</div>
+                <div key={heads[at]}>
+                  <span className="ao-edit-lines__head" aria-hidden="true">
+                    {heads[at]}
+                  </span>
+                  {cell}
+                </div>
               ))}
               <IconButton icon="close" name={kitWords.remove(line.name)} onClick={() => onRemove(index)} />
             </fieldset>

@@ -12,7 +12,9 @@ import { kitWords } from '#web/words.en.ts'
 
 export type SidePanelProps = {
   title: string
-  /** State chips under the title. */
+  /** One line under the title: when and how. */
+  subtitle?: string | undefined
+  /** State chips under it. */
   chips?: ReactNode
   /** The one filled button: first of the actions, and at the bottom edge of the sheet. */
   filled?: ReactNode
@@ -41,10 +43,11 @@ function OpenPage({ href }: { href: string }) {
   )
 }
 
-function Content({ chips, filled, actions, loading, children }: SidePanelProps) {
+function Content({ subtitle, chips, filled, actions, loading, children }: SidePanelProps) {
   if (loading) return <Skeleton lines={8} height={20} />
   return (
     <>
+      {subtitle === undefined ? null : <p className="ao-side-panel__subtitle">{subtitle}</p>}
       {chips === undefined ? null : <div className="ao-row">{chips}</div>}
       {filled === undefined && actions === undefined ? null : (
         <div className="ao-actions">

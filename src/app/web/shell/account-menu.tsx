@@ -44,10 +44,8 @@ export function AccountMenu({ person, showsReferral, onHelp, unread }: AccountMe
           onChoose: () => setMode(theme),
         })),
         { divider: true },
-        ...(showsReferral
-          ? [{ label: referralWords.button, icon: 'gift' as const, href: REFERRAL_PATH }]
-          : []),
-        ...(onHelp ? [{ label: helpWords.openCount(unread), icon: 'help' as const, onChoose: onHelp }] : []),
+        ...(showsReferral ? [{ label: referralWords.button, href: REFERRAL_PATH }] : []),
+        ...(onHelp ? [{ label: helpWords.openCount(unread), onChoose: onHelp }] : []),
         { label: words.signOut, href: '/logout' },
       ]}
     />

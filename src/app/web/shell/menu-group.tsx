@@ -1,10 +1,10 @@
 import { useId, type KeyboardEvent } from 'react'
 import type { MenuItem } from '#shared/access/menu.ts'
-import { plainPath } from '#shared/access/route-roles.ts'
+import { isUnder, plainPath } from '#shared/access/route-roles.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLinkClick } from '#web/ui/link.tsx'
 import { shellWords } from '../words.en.ts'
-import { MenuLeaf } from './menu-leaf.tsx'
+import { isActiveItem, MenuLeaf } from './menu-leaf.tsx'
 
 type MenuGroupProps = {
   item: MenuItem
@@ -12,6 +12,14 @@ type MenuGroupProps = {
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
   onLeaf?: (() => void) | undefined
+}
+
+/** A group's own page, or one below it that has no item of its own. */
+function groupCurrent({ to, children }: MenuItem, path: string): 'page' | 'true' | undefined {
+  const page = plainPath(path)
+  if (to === null || !isUnder(page, to)) return undefined
+  if (page === to) return 'page'
+  return children.some((child) => isActiveItem(child.to, path, true)) ? undefined : 'true'
 }
 
 /** A group that opens in place. Its name leads to its own page where it has one; the chevron only opens. */
@@ -79,7 +87,7 @@ function GroupLink({ item, to, path, onKeyDown, onOpen }: GroupLinkProps) {
     <a
       href={to}
       className="shell-menu__item"
-      aria-current={plainPath(path) === to ? 'page' : undefined}
+      aria-current={groupCurrent(item, path)}
       onClick={follow}
       onKeyDown={onKeyDown}
     >

@@ -42,6 +42,18 @@ describe('the side menu', () => {
     expect(list([settings], '/calendar/week')).toContain('hidden=""')
   })
 
+  it.each([
+    ['/availability-settings', 'page'],
+    ['/availability-settings/history', 'true'],
+    ['/availability-settings/waiter-capacity', null],
+  ])('marks the group while %s is open: %s', (path, current) => {
+    const [group] = list([settings], path).split('<ul')
+    const [, marked = null] =
+      /aria-current="(\w+)"/.exec(list([settings], path).split('shell-menu__children')[0] ?? '') ?? []
+    expect(group).toBeDefined()
+    expect(marked).toBe(current)
+  })
+
   it('marks the open page, and items of an upgrade with the arrow and its name', () => {
     const html = list(
       [item('Leads', '/upgrade/standard-leads', { upgrade: true })],

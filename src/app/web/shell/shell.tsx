@@ -89,7 +89,7 @@ export function Shell({ person: signedIn, tenant, startsOpen, helpStartsOpen }: 
           </Suspense>
         ) : null}
         <main className="shell-main" id="main" tabIndex={-1}>
-          <LineState />
+          <LineState zone={tenant?.client?.addressTimeZone} />
           <ErrorBoundary
             key={`${path} ${tenant?.client?.id ?? ''}`}
             onError={(error, stack) => clientLog('error', 'page crashed', path, error, stack)}

@@ -33,7 +33,11 @@ export function AuditLogScreen({ search, today, onSearch }: AuditLogScreenProps)
   const isFiltered = Object.keys(filter).length > 0
   const clear = () => onSearch({})
   return (
-    <Page title={words.title} zone={zoneName(timeZone, 'en')}>
+    <Page
+      title={words.title}
+      zone={zoneName(timeZone, 'en')}
+      breadcrumb={[{ label: words.group, href: '/general' }]}
+    >
       <Stack>
         <Text secondary>{words.intro}</Text>
         <AuditFiltersField {...{ search, today, onSearch, isFiltered }} onClear={clear} />

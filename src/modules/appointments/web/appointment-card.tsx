@@ -11,6 +11,7 @@ import { shortDuration } from '#shared/spoken.ts'
 import { useActiveShop } from '#web/lib/active-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
+import { Email } from '#web/ui/email.tsx'
 import { Phone } from '#web/ui/phone.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { shopMoment } from '#web/ui/shop-moment.ts'
@@ -40,7 +41,7 @@ export function PeopleCard({ job }: Pick<CardProps, 'job'>) {
             },
             {
               label: words.email,
-              value: contact.email,
+              value: contact.email === null ? null : <Email address={contact.email} />,
               ...(contact.email !== null && { copy: contact.email }),
             },
           ]}

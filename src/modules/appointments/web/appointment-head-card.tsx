@@ -1,7 +1,7 @@
 import { OPEN_STATUSES } from '#modules/appointments/contract.ts'
 import type { SmsJobDetail } from '#modules/appointments/contract.ts'
 import { actorWords } from '#modules/appointments/rules/history-lines.ts'
-import { jobTitle, whenWords } from '#modules/appointments/rules/when-words.ts'
+import { whenWords } from '#modules/appointments/rules/when-words.ts'
 import { appointmentWords as words } from '#modules/appointments/words.en.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { shopMoment } from '#web/ui/shop-moment.ts'
@@ -12,12 +12,11 @@ import { Text } from '#web/ui/text.tsx'
 export const isOpen = ({ status }: Pick<SmsJobDetail, 'status'>) =>
   (OPEN_STATUSES as readonly string[]).includes(status)
 
-/** When, how, and in which state: under the name on panel and page. */
+/** What asks for an answer, and what was overridden: over the sections on panel and page. */
 export function AppointmentHeadCard({ job, timeZone }: { job: SmsJobDetail; timeZone: string }) {
   const { override } = job
   return (
     <>
-      <Text size="strong">{jobTitle(job)}</Text>
       {job.answerBy === null ? null : (
         <Banner severity="warning">{words.request.answerBy(shopMoment(job.answerBy, timeZone).full)}</Banner>
       )}

@@ -1,4 +1,4 @@
-import { contactName } from '#modules/appointments/rules/when-words.ts'
+import { contactName, jobTitle } from '#modules/appointments/rules/when-words.ts'
 import {
   AppointmentActionsField,
   AppointmentMoreField,
@@ -43,6 +43,7 @@ export function AppointmentPanel({ id, onPrevious, onNext, onClose }: Appointmen
         {...{ onPrevious, onNext, onClose }}
         {...(filled && { filled })}
         {...(job && {
+          subtitle: jobTitle(job),
           chips: <AppointmentChips job={job} />,
           actions: <AppointmentActionsField job={job} actions={actions} />,
           more: <AppointmentMoreField job={job} actions={actions} />,

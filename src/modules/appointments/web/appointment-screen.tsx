@@ -1,4 +1,4 @@
-import { contactName } from '#modules/appointments/rules/when-words.ts'
+import { contactName, jobTitle } from '#modules/appointments/rules/when-words.ts'
 import {
   AppointmentActionsField,
   AppointmentMoreField,
@@ -20,6 +20,7 @@ import { Columns } from '#web/ui/columns.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { Text } from '#web/ui/text.tsx'
 
 const CALENDAR = '/calendar/week'
 const APPOINTMENTS = '/appointments'
@@ -59,11 +60,14 @@ export function AppointmentScreen({ id }: { id: string }) {
     >
       <QueryView query={query} things={words.things}>
         {(data) => (
-          <Stack>
-            <Row>
-              <AppointmentChips job={data} />
-            </Row>
-            <AppointmentHeadCard job={data} timeZone={timeZone} />
+          <Stack gap="loose">
+            <Stack gap="tight">
+              <Text size="strong">{jobTitle(data)}</Text>
+              <Row>
+                <AppointmentChips job={data} />
+              </Row>
+              <AppointmentHeadCard job={data} timeZone={timeZone} />
+            </Stack>
             <Columns aside={<PeopleCard job={data} />}>
               <WorkCard job={data} actions={actions} timeZone={timeZone} />
             </Columns>

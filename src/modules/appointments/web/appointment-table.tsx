@@ -84,6 +84,7 @@ export function AppointmentTable(props: AppointmentTableProps) {
       priority: key === 'customer' ? 1 : WIDE_ONLY.includes(key) ? 3 : 2,
       sortable: SORTABLE.includes(key),
       oneLine: ONE_LINE.includes(key),
+      atEnd: key === 'status',
       cell: (job) => CELLS[key](job, zone),
     }),
   )

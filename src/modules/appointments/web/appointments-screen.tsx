@@ -137,6 +137,7 @@ export function AppointmentsScreen({ search, today, onSearch, panel }: Appointme
             rows={undefined}
             rowKey={String}
             rowName={String}
+            selection={{ chosen, onChange: setChosen }}
             skeletonRows={12}
           />
         }

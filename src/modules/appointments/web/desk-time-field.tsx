@@ -118,7 +118,7 @@ function OtherTime({ time: { choice, choose, errors } }: TimeState) {
         error={errors.startMin}
         onChange={(startMin) => choose({ startMin: startMin ?? undefined })}
       />
-      <Button small aria-pressed={choice.startMin === null} onClick={() => choose({ startMin: null })}>
+      <Button aria-pressed={choice.startMin === null} onClick={() => choose({ startMin: null })}>
         {words.noTime}
       </Button>
     </div>

@@ -90,7 +90,7 @@ function Patterns({ patterns, ...props }: PatternsProps) {
   return (
     <Stack>
       <Segments label={words.tabs} labelHidden options={tabs} value={kind} onChange={turn} />
-      {kind === 'Default' ? null : (
+      {kind === 'Default' || (ofKind.length === 0 && !isNew) ? null : (
         <PatternPicker
           patterns={ofKind}
           chosen={isNew ? null : (record ?? null)}
@@ -105,9 +105,7 @@ function Patterns({ patterns, ...props }: PatternsProps) {
           compact
           title={EMPTY[kind].title}
           action={
-            kind === 'Default' && !props.disabled ? (
-              <Button onClick={() => setChosen(NEW)}>{EMPTY[kind].add}</Button>
-            ) : undefined
+            props.disabled ? undefined : <Button onClick={() => setChosen(NEW)}>{EMPTY[kind].add}</Button>
           }
         />
       ) : (

@@ -45,6 +45,7 @@ export function ConflictsDialog({ rows, onBack, onSave }: ConflictsDialogProps) 
             key: 'when',
             label: words.when,
             priority: 2,
+            oneLine: true,
             cell: ({ date, startMin }) =>
               startMin === null
                 ? shortDay(date, 'en')
@@ -62,7 +63,7 @@ export function ConflictsDialog({ rows, onBack, onSave }: ConflictsDialogProps) 
             ),
           },
           { key: 'what', label: words.what, priority: 2, cell: ({ services }) => services },
-          { key: 'why', label: words.why, priority: 2, cell: ({ short }) => short },
+          { key: 'why', label: words.why, priority: 2, oneLine: true, cell: ({ short }) => short },
         ]}
       />
     </Dialog>

@@ -53,6 +53,7 @@ export function OrganizationRulePanel(props: OrganizationRulePanelProps) {
     onClose()
     return true
   }
+  const onRemove = record && !disabled ? () => rules.askToRemove(record, onClose) : undefined
   return (
     <SidePanel
       title={record ? ruleName(record) : words.picker[type].label}
@@ -61,17 +62,12 @@ export function OrganizationRulePanel(props: OrganizationRulePanelProps) {
       onPrevious={props.onPrevious}
       onNext={props.onNext}
       onClose={onClose}
-      {...(record &&
-        !disabled && {
-          actions: (
-            <Button small onClick={() => rules.askToRemove(record, onClose)}>
-              {words.remove}
-            </Button>
-          ),
-        })}
     >
       <Suspense fallback={<Skeleton lines={8} height={20} />}>
-        <RuleForm forOrganization {...{ record, type, today, disabled, onSave, onDirty, onClose }} />
+        <RuleForm
+          forOrganization
+          {...{ record, type, today, disabled, onSave, onDirty, onClose, onRemove }}
+        />
       </Suspense>
       {question === null ? null : <ConflictsByShop {...question} />}
     </SidePanel>

@@ -11,9 +11,9 @@ import { useTRPC, type AppRouter } from '#web/lib/api.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
-import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EffectDays } from '#web/ui/effect-days.tsx'
+import { Figures } from '#web/ui/figures.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -59,7 +59,7 @@ function Result({ found }: { found: Rehearsed }) {
   return (
     <Stack>
       {historyDays < YOUNG_DAYS ? <Banner>{words.young(historyDays)}</Banner> : null}
-      <DescriptionList
+      <Figures
         items={[
           { label: words.refused, value: words.of(refused.length, checked) },
           { label: words.gained, value: words.more(gained.length) },
@@ -77,9 +77,9 @@ function Result({ found }: { found: Rehearsed }) {
         label={words.tabs}
         labelHidden
         options={[
-          { value: 'refused', label: `${words.refused} ${refused.length}` },
-          { value: 'conflicts', label: `${words.conflicts} ${conflicts.length}` },
-          { value: 'gained', label: `${words.gained} ${gained.length}` },
+          { value: 'refused', label: `${words.tab.refused} ${refused.length}` },
+          { value: 'conflicts', label: `${words.tab.conflicts} ${conflicts.length}` },
+          { value: 'gained', label: `${words.tab.gained} ${gained.length}` },
         ]}
         value={tab}
         onChange={setTab}
@@ -117,6 +117,7 @@ function Bookings({ rows, caption }: { rows: Rehearsed['refused']; caption: stri
           key: 'when',
           label: asked.when,
           priority: 1,
+          oneLine: true,
           cell: ({ date, startMin }) =>
             startMin === null
               ? shortDay(date, 'en')
@@ -130,7 +131,7 @@ function Bookings({ rows, caption }: { rows: Rehearsed['refused']; caption: stri
         },
         { key: 'what', label: asked.what, priority: 2, cell: ({ services }) => services },
         { key: 'channel', label: words.channel, priority: 3, cell: ({ channel }) => channel },
-        { key: 'why', label: asked.why, priority: 2, cell: ({ short }) => short },
+        { key: 'why', label: asked.why, priority: 2, oneLine: true, cell: ({ short }) => short },
       ]}
     />
   )

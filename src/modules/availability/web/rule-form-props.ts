@@ -14,6 +14,8 @@ export type RuleFormProps = {
   today: string
   disabled: boolean
   onClose: () => void
+  /** Asks whether to delete it; undefined where that is not theirs to do. */
+  onRemove: (() => void) | undefined
   onDirty: (isDirty: boolean) => void
   /** Saves one rule, or what a range over midnight takes; false = the person went back to the form. */
   onSave: (

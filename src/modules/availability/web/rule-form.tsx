@@ -27,6 +27,7 @@ import { ruleSchema, useRuleDraft, type RulePartProps } from '#modules/availabil
 import { useServiceOptions } from '#modules/availability/web/use-services.ts'
 import { settingsWords } from '#modules/availability/words-settings.en.ts'
 import { dayParts } from '#shared/spoken.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { Segments } from '#web/ui/segments.tsx'
@@ -38,7 +39,8 @@ const OFTEN = (['once', 'weekly'] as const).map((value) => ({ value, label: word
 
 /** The editor of one rule: only what its type has, its sentence on top and its effect at the end. */
 export function RuleForm(props: RuleFormProps) {
-  const { record, copy, type, forOrganization = false, today, disabled, onSave, onDirty, onClose } = props
+  const { record, copy, type, forOrganization = false, today, disabled } = props
+  const { onSave, onDirty, onClose, onRemove } = props
   const from = record ?? copy
   const values = useMemo(
     () => (from ? draftOf(from, today) : newDraft(type, today, dayParts(today).weekday)),
@@ -61,6 +63,7 @@ export function RuleForm(props: RuleFormProps) {
       saveLabel={words.save}
       savedSentence={null}
       onCancel={onClose}
+      footStart={onRemove ? <Button onClick={onRemove}>{words.remove}</Button> : undefined}
       onSave={(draft, version) =>
         onSave(
           splitRules(draft).map((rule) => availabilityRuleInput.parse(draftRecord(rule))),

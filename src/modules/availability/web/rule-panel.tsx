@@ -62,7 +62,7 @@ export function RulePanel(props: RulePanelProps) {
     onClose()
     return true
   }
-  const mayRemove = record !== undefined && !disabled
+  const onRemove = record && !disabled ? () => rules.askToRemove(record, onClose) : undefined
   return (
     <SidePanel
       title={record ? ruleName(record) : words.picker[type].label}
@@ -71,20 +71,13 @@ export function RulePanel(props: RulePanelProps) {
       onPrevious={props.onPrevious}
       onNext={props.onNext}
       onClose={onClose}
-      {...(mayRemove && {
-        actions: (
-          <Button small onClick={() => rules.askToRemove(record, onClose)}>
-            {words.remove}
-          </Button>
-        ),
-      })}
     >
       {record?.owner === 'Organization' ? <Inherited {...{ record, mayReplace, onReplace }} /> : null}
       {record ? (
         <NightPart record={record} records={rules.query.data?.data ?? []} onOther={props.onOther} />
       ) : null}
       <Suspense fallback={<Skeleton lines={8} height={20} />}>
-        <RuleForm {...{ record, copy, type, today, disabled, onSave, onDirty, onClose }} />
+        <RuleForm {...{ record, copy, type, today, disabled, onSave, onDirty, onClose, onRemove }} />
       </Suspense>
       {question === null ? null : (
         <ConflictsDialog

@@ -11,7 +11,8 @@ type CalendarToolbarProps = {
   view: CalendarView
   /** How many days a turn moves. */
   count: number
-  options: CalendarOptions
+  /** What the grid shows; the month has no such choice. */
+  options?: CalendarOptions
   /** One day fits: the views are in the menu. */
   narrow: boolean
   /** Whether the columns are technicians; null without the advanced calendar. */
@@ -21,7 +22,7 @@ type CalendarToolbarProps = {
   onView: (view: CalendarView) => void
   onTurn: (direction: 1 | -1) => void
   onToday: () => void
-  onOptions: (options: CalendarOptions) => void
+  onOptions?: (options: CalendarOptions) => void
 }
 
 const VIEWS = (['day', 'week', 'month', 'list'] as const).map((value) => ({
@@ -33,19 +34,17 @@ const VIEWS = (['day', 'week', 'month', 'list'] as const).map((value) => ({
 export function CalendarToolbarField(props: CalendarToolbarProps) {
   const { view, count, options, narrow, technicians, onTechnicians, onView, onTurn, onToday, onOptions } =
     props
-  const step = count === 7 ? 'week' : count === 1 ? 'day' : 'days'
+  const step = view === 'month' ? 'month' : count === 7 ? 'week' : count === 1 ? 'day' : 'days'
   return (
     <>
-      <Button small onClick={onToday}>
-        {words.today}
-      </Button>
+      <Button onClick={onToday}>{words.today}</Button>
       <IconButton icon="chevron" turn="left" name={words.previous[step]} onClick={() => onTurn(-1)} />
       <IconButton icon="chevron" name={words.next[step]} onClick={() => onTurn(1)} />
       {narrow ? null : (
         <Segments label={words.view} labelHidden options={VIEWS} value={view} onChange={onView} />
       )}
       {technicians === null || narrow ? null : (
-        <Button small aria-pressed={technicians} onClick={() => onTechnicians(!technicians)}>
+        <Button aria-pressed={technicians} onClick={() => onTechnicians(!technicians)}>
           {words.technicians}
         </Button>
       )}
@@ -54,17 +53,7 @@ export function CalendarToolbarField(props: CalendarToolbarProps) {
         items={[
           ...(narrow ? viewItems(view, onView) : []),
           { label: words.explain, onChoose: props.onExplain },
-          { divider: true as const },
-          {
-            label: words.limits,
-            chosen: options.showLimits,
-            onChoose: () => onOptions({ ...options, showLimits: !options.showLimits }),
-          },
-          {
-            label: words.showCanceled,
-            chosen: options.showCanceled,
-            onChoose: () => onOptions({ ...options, showCanceled: !options.showCanceled }),
-          },
+          ...(options ? optionItems(options, onOptions) : []),
         ]}
         trigger={(trigger) => <IconButton icon="more" name={words.more} {...trigger} />}
       />
@@ -72,11 +61,23 @@ export function CalendarToolbarField(props: CalendarToolbarProps) {
   )
 }
 
+function optionItems(options: CalendarOptions, onOptions: CalendarToolbarProps['onOptions']) {
+  const turn = (name: keyof CalendarOptions) => ({
+    chosen: options[name],
+    onChoose: () => onOptions?.({ ...options, [name]: !options[name] }),
+  })
+  return [
+    { divider: true as const },
+    { label: words.limits, ...turn('showLimits') },
+    { label: words.showCanceled, ...turn('showCanceled') },
+  ]
+}
+
 /** On a narrow screen the week is the day with its strip, so three views are left. */
 function viewItems(view: CalendarView, onView: (view: CalendarView) => void) {
   return [
-    { label: words.views.day, chosen: view !== 'list', onChoose: () => onView('day') },
-    { label: words.views.month, chosen: false, onChoose: () => onView('month') },
+    { label: words.views.day, chosen: view === 'day' || view === 'week', onChoose: () => onView('day') },
+    { label: words.views.month, chosen: view === 'month', onChoose: () => onView('month') },
     { label: words.views.list, chosen: view === 'list', onChoose: () => onView('list') },
     { divider: true as const },
   ]

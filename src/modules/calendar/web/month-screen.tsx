@@ -1,5 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { monthsOn } from '#modules/calendar/rules/month-days.ts'
+import { CalendarToolbarField } from '#modules/calendar/web/calendar-toolbar-field.tsx'
 import { MonthTable } from '#modules/calendar/web/month-table.tsx'
 import { useCalendarLook } from '#modules/calendar/web/use-calendar-look.ts'
 import { useShopNow } from '#modules/calendar/web/use-shop-now.ts'
@@ -11,10 +14,9 @@ import { useActiveShop } from '#web/lib/active-shop.ts'
 import { useTRPC } from '#web/lib/api.ts'
 import { useShopChanges } from '#web/lib/realtime.ts'
 import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { Segments } from '#web/ui/segments.tsx'
+import { NARROW, useMediaQuery } from '#web/ui/use-media-query.ts'
 
 type OtherView = 'day' | 'week' | 'list'
 
@@ -26,16 +28,20 @@ export type MonthScreenProps = {
   onDate: (date: string) => void
   onView: (view: OtherView, date: string) => void
   onOpen: (id: string, date: string) => void
+  /** The day by technician. */
+  onTechnicians: (date: string) => void
+  /** Says of a day which rule decides and how much is left. */
+  onExplain: (date: string) => void
+  /** The booking dialog, which another module draws. */
+  booking: (onClose: (appointmentId?: string) => void) => ReactNode
 }
 
-const VIEWS = (['day', 'week', 'month', 'list'] as const).map((value) => ({
-  value,
-  label: words.views[value],
-}))
-
 /** The shop's month, live: who comes on which day, and what the days say about themselves. */
-export function MonthScreen({ date, openedAtMs, onDate, onView, onOpen }: MonthScreenProps) {
-  const { clientId, timeZone } = useActiveShop()
+export function MonthScreen(props: MonthScreenProps) {
+  const { date, openedAtMs, onDate, onView, onOpen, booking } = props
+  const { clientId, timeZone, may } = useActiveShop()
+  const [isBooking, setBooking] = useState(false)
+  const isNarrow = useMediaQuery(NARROW)
   const trpc = useTRPC()
   const queryClient = useQueryClient()
   const { firstDay } = useCalendarLook(clientId)
@@ -47,32 +53,30 @@ export function MonthScreen({ date, openedAtMs, onDate, onView, onOpen }: MonthS
   const refresh = () => void queryClient.invalidateQueries({ queryKey: trpc.calendar.week.queryKey() })
   useShopChanges(clientId, refresh, refresh)
   const { year, month } = dayParts(at)
-  const actions = (
-    <>
-      <Button small onClick={() => onDate(now.date)}>
-        {words.today}
-      </Button>
-      <IconButton
-        icon="chevron"
-        turn="left"
-        name={words.previous.month}
-        onClick={() => onDate(monthsOn(at, -1))}
-      />
-      <IconButton icon="chevron" name={words.next.month} onClick={() => onDate(monthsOn(at, 1))} />
-      <Segments
-        label={words.view}
-        labelHidden
-        options={VIEWS}
-        value="month"
-        onChange={(view) => (view === 'month' ? undefined : onView(view, at))}
-      />
-    </>
-  )
   return (
     <Page
       title={words.title}
       zone={`${monthName(month, 'en')} ${year} · ${zoneName(timeZone, 'en')}`}
-      actions={actions}
+      filled={
+        may('appointments.write') ? (
+          <Button kind="filled" onClick={() => setBooking(true)}>
+            {words.book}
+          </Button>
+        ) : undefined
+      }
+      actions={
+        <CalendarToolbarField
+          view="month"
+          count={1}
+          narrow={isNarrow}
+          technicians={query.data?.technicians == null ? null : false}
+          onTechnicians={() => props.onTechnicians(at)}
+          onExplain={() => props.onExplain(at)}
+          onView={(view) => (view === 'month' ? undefined : onView(view, at))}
+          onTurn={(direction) => onDate(monthsOn(at, direction))}
+          onToday={() => onDate(now.date)}
+        />
+      }
       full
     >
       {query.error && !query.data ? (
@@ -91,6 +95,12 @@ export function MonthScreen({ date, openedAtMs, onDate, onView, onOpen }: MonthS
           onOpen={onOpen}
         />
       )}
+      {isBooking
+        ? booking((id) => {
+            setBooking(false)
+            if (id !== undefined) onOpen(id, at)
+          })
+        : null}
     </Page>
   )
 }

@@ -102,6 +102,18 @@ function remarksOf(state: CalendarDayState, today: string) {
   ]
 }
 
+/** "8:30 AM "; in a narrow month without its half of the day, which the order says too. */
+function ChipTime({ time }: { time: string }) {
+  const [clock, half] = time.split(' ')
+  if (!clock) return null
+  return (
+    <>
+      {clock}
+      {half === undefined ? null : <span className="ao-month__half">{` ${half}`}</span>}{' '}
+    </>
+  )
+}
+
 function DayCell({ day, date, today, state, entries, onView, onOpen }: DayCellProps) {
   const isToday = day === today
   const remarks = state ? remarksOf(state, today) : []
@@ -147,7 +159,8 @@ function DayCell({ day, date, today, state, entries, onView, onOpen }: DayCellPr
             aria-label={card.name}
             onClick={() => onOpen(entry.id, day)}
           >
-            {`${card.time} ${card.customer}`.trim()}
+            <ChipTime time={card.time} />
+            {card.customer}
           </button>
         )
       })}

@@ -50,7 +50,7 @@ export function WeeklyHoursField({ value, onChange, errorOf, disabled }: WeeklyH
         />
       ))}
       {disabled ? null : (
-        <div>
+        <div className="ao-quiet-start">
           <Button small kind="quiet" onClick={likeMonday}>
             {words.copy}
           </Button>

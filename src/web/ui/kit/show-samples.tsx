@@ -3,6 +3,8 @@ import { CountBadge } from '#web/ui/count-badge.tsx'
 import { DayStrip } from '#web/ui/day-strip.tsx'
 import type { StripCell } from '#web/ui/day-strip.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
+import { Email } from '#web/ui/email.tsx'
+import { Figures } from '#web/ui/figures.tsx'
 import { Gauge } from '#web/ui/gauge.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Money } from '#web/ui/money.tsx'
@@ -114,10 +116,19 @@ export function ShowSamples() {
         <Person name="Sam Ortiz" detail="Service advisor" />
         <Person name="Dana Reyes" initialsOnly />
       </Row>
+      <Figures
+        items={[
+          { label: 'Would have refused', value: '23 of 412' },
+          { label: 'Would have allowed', value: '0 more' },
+          { label: 'Future in conflict', value: '6' },
+          { label: 'Hours used on those days', value: '312 to 288 h' },
+        ]}
+      />
       <DescriptionList
         items={[
           { label: 'Customer', value: 'Maria Lopez', copy: 'Maria Lopez' },
           { label: 'Phone', value: <Phone number="+13035550142" /> },
+          { label: 'Email', value: <Email address="maria.lopez@example.test" /> },
           { label: 'Vehicle', value: null },
         ]}
       />

@@ -18,6 +18,9 @@ export function textWidth(text: string): number {
   return width
 }
 
+/** The name of a card is heavier than its other lines, and so wider. */
+const nameWidth = (text: string): number => textWidth(text) * 1.05
+
 function nameForms(customer: string): string[] {
   const [first = '', ...rest] = customer.split(' ')
   const last = rest.at(-1)
@@ -29,12 +32,12 @@ const LEAST_NAME = 44
 
 /** Whether the state's icon fits beside the last name; where it does not, the card's own name still says the state. */
 export function fitsStatus({ customer }: Pick<CalendarCardData, 'customer'>, width: number): boolean {
-  const last = textWidth(nameForms(customer).at(-1) ?? '')
+  const last = nameWidth(nameForms(customer).at(-1) ?? '')
   return width - PADDING_X - STATUS_ICON >= Math.min(last, LEAST_NAME)
 }
 
-const firstThatFits = (forms: readonly string[], room: number): string =>
-  forms.find((form) => textWidth(form) <= room) ?? forms.at(-1) ?? ''
+const firstThatFits = (forms: readonly string[], room: number, width = textWidth): string =>
+  forms.find((form) => width(form) <= room) ?? forms.at(-1) ?? ''
 
 /**
  * The one to three lines of a card of this size. What gives way first: services, the car's year, the end of the time, its
@@ -49,10 +52,10 @@ export function cardLines(
   const room = width - PADDING_X - (card.status && fitsStatus(card, width) ? STATUS_ICON : 0)
   const count = Math.floor((height - PADDING_Y) / LINE)
   const names = nameForms(card.customer)
-  if (count < 2) return [firstThatFits([`${card.time} ${card.customer}`, ...names], room)]
+  if (count < 2) return [firstThatFits([`${card.time} ${card.customer}`, ...names], room, nameWidth)]
 
   const lines = [
-    firstThatFits(names, room),
+    firstThatFits(names, room, nameWidth),
     firstThatFits([card.range, card.time, card.time.replace(/ [AP]M$/, '')], width - PADDING_X),
   ]
   if (count < 3 || (card.vehicle === '' && card.services === '')) return lines

@@ -70,11 +70,12 @@ function Background({
     top: letters(pixels(startMin - hours[0])),
     height: letters(pixels(endMin - startMin)),
   })
+  const shut = day.person ? words.off : words.closed
   return (
     <>
       {closedSpans(day.open, hours).map((span) => (
         <div key={span.startMin} className="ao-cal__closed" style={between(span)}>
-          <span>{day.closedReason ?? (span.endMin - span.startMin >= 60 ? words.closed : '')}</span>
+          <span>{day.closedReason ?? (span.endMin - span.startMin >= 60 ? shut : '')}</span>
         </div>
       ))}
       {day.blocked.map((range) => {

@@ -30,7 +30,7 @@ function HeadGauge({ gauge }: { gauge: DayGauge }) {
       aria-valuetext={isLimited ? name : undefined}
       aria-label={name}
     >
-      <span className="ao-cal-gauge__label">{label}</span>
+      <span>{label}</span>
       {isLimited ? (
         <span className={classNames('ao-cal-gauge__bar', `ao-cal-gauge__bar--${gaugeTone(gauge)}`)}>
           <span style={{ width: share(used, max) }}>

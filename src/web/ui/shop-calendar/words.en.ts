@@ -4,6 +4,8 @@ export const shopCalendarWords = {
     days.length > 1 ? `Calendar, ${days[0]} to ${days.at(-1)}` : `Calendar, ${days[0]}`,
   noTime: 'No time',
   closed: 'Closed',
+  /** A technician who is not at work while the shop is. */
+  off: 'Off',
   today: 'today',
   more: (count: number) => `+${count}`,
   pile: (count: number, time: string) => `${count} more at ${time}`,
