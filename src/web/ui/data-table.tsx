@@ -189,7 +189,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {rows === undefined
             ? Array.from({ length: skeletonRows }, (_, at) => (
                 <tr key={at} className="ao-table__row">
-                  {selection === undefined ? null : <td className="ao-table__cell ao-table__cell--choice" />}
+                  {selection === undefined ? null : (
+                    <td className="ao-table__cell ao-table__cell--choice">
+                      <Skeleton width={16} />
+                    </td>
+                  )}
                   {columns.map((column) => (
                     <td key={column.key} className={cellClass(column)}>
                       <Skeleton height={12} width={at % 2 === 0 ? '60%' : '80%'} />
