@@ -1,10 +1,12 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { DESK_SHOTS, type Shot } from './desk-shots.ts'
+import { PUBLIC_SHOTS, WALKS } from './shots-public.ts'
+import { demoPassword } from './shots-walks.ts'
 
 /**
- * Photographs pages of a running product: `npm run shots -- --base http://localhost:3000 --data ./data --out /tmp/shots [--only week,visit-panel]`.
+ * Photographs pages of a running product: `npm run shots -- --base http://localhost:3000 --data ./data --out /tmp/shots [--only week,visit-panel,upgrade*]`.
  * Each page at 1440, 768 and 360 px, light and dark.
  */
 function option(name: string, otherwise: string): string {
@@ -17,9 +19,16 @@ const out = option('out', 'shots')
 const only = option('only', '')
 const widths = option('widths', '1440,768,360').split(',').map(Number)
 const themes = option('themes', 'light,dark').split(',') as ('light' | 'dark')[]
-const password = readFileSync(join(option('data', './data'), 'demo-password'), 'utf8').trim()
+process.env['DATA_DIR'] = option('data', './data')
+const password = demoPassword()
+
+const isWanted = (name: string) =>
+  only
+    .split(',')
+    .some((one) => one === '' || one === name || (one.endsWith('*') && name.startsWith(one.slice(0, -1))))
 
 const SHOTS: Shot[] = [
+  ...PUBLIC_SHOTS,
   { name: 'sign-in', path: '/sign-in' },
   { name: 'reset-password', path: '/reset-password' },
   { name: 'reset-password-gone', path: '/reset-password/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' },
@@ -65,32 +74,62 @@ const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
 })
-for (const shot of SHOTS.filter(({ name }) => only === '' || only.split(',').includes(name))) {
+const sizeOf = (width: number) => ({ width, height: width < 600 ? 740 : 900 })
+
+/** A browser of its own, signed in where a person is named; what goes wrong in it is printed. */
+async function visit(name: string, width: number, theme: 'light' | 'dark', as?: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: base,
+    viewport: sizeOf(width),
+    colorScheme: theme,
+  })
+  if (as) await context.request.post('/api/auth/sign-in/email', { data: { email: as, password } })
+  const page = await context.newPage()
+  page.on(
+    'console',
+    (message) => message.type() === 'error' && console.log(`${name} ${width}: ${message.text()}`),
+  )
+  page.on('pageerror', (error) => console.log(`${name} ${width}: ${error.message}`))
+  return page
+}
+
+/** Takes the picture of the whole page, and says where one is wider than its window. */
+async function photograph(page: Page, name: string, width: number, theme: string): Promise<void> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  if (wide > 0) console.log(`${name} ${width}: ${wide} px wider than its window`)
+  if (await unroll(page)) await page.waitForTimeout(150)
+  await page.screenshot({ path: join(out, `${name}-${width}-${theme}.png`), animations: 'disabled' })
+}
+
+for (const shot of SHOTS.filter(({ name }) => isWanted(name))) {
   for (const width of widths) {
     for (const theme of themes) {
-      const context = await browser.newContext({
-        baseURL: base,
-        viewport: { width, height: width < 600 ? 740 : 900 },
-        colorScheme: theme,
-      })
-      if (shot.as)
-        await context.request.post('/api/auth/sign-in/email', { data: { email: shot.as, password } })
-      context.setDefaultTimeout(6_000)
-      const page = await context.newPage()
-      page.on(
-        'console',
-        (message) => message.type() === 'error' && console.log(`${shot.name} ${width}: ${message.text()}`),
-      )
-      page.on('pageerror', (error) => console.log(`${shot.name} ${width}: ${error.message}`))
+      const page = await visit(shot.name, width, theme, shot.as)
+      page.setDefaultTimeout(6_000)
       await page.goto(shot.path, { waitUntil: 'networkidle', timeout: 30_000 })
       await shot
         .prepare?.(page)
         .catch((error: unknown) => console.log(`${shot.name} ${width}: ${String(error)}`))
       await page.waitForTimeout(300)
-      if (await unroll(page)) await page.waitForTimeout(150)
-      await page.screenshot({ path: join(out, `${shot.name}-${width}-${theme}.png`), animations: 'disabled' })
-      await context.close()
+      await photograph(page, shot.name, width, theme)
+      await page.context().close()
     }
   }
+}
+
+for (const walk of WALKS.filter(({ name }) => isWanted(name))) {
+  const page = await visit(walk.name, widths.at(-1) ?? 360, 'light', walk.as)
+  const look = async (state: string) => {
+    for (const width of widths)
+      for (const colorScheme of themes) {
+        await page.setViewportSize(sizeOf(width))
+        await page.emulateMedia({ colorScheme })
+        // Colors fade into each other.
+        await page.waitForTimeout(200)
+        await photograph(page, `${walk.name}-${state}`, width, colorScheme)
+      }
+  }
+  await walk.go(page, look).catch((fault: Error) => console.log(`${walk.name}: ${fault.message}`))
+  await page.context().close()
 }
 await browser.close()

@@ -142,3 +142,17 @@ test('TEN-07: after sign-in nobody is sent to another site', async ({ browser })
     await context.close()
   }
 })
+
+test('on a phone the strip of the lost line is as high as its words', async ({ browser }) => {
+  const context = await freshContext(browser, { width: 360 })
+  const page = await signedInPage(context, 'advisor', '/appointments')
+  await expect(page.getByRole('heading', { name: 'Appointments', level: 1 })).toBeVisible()
+  await context.setOffline(true)
+  const strip = page.locator('.ao-banner', { hasText: "You're offline" })
+  await expect(strip).toBeVisible()
+  const [spilled, left] = await strip.evaluate((banner) => [
+    banner.scrollHeight - banner.clientHeight,
+    banner.getBoundingClientRect().left,
+  ])
+  expect([spilled, left]).toEqual([0, 0])
+})

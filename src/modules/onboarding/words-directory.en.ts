@@ -1,5 +1,6 @@
 /** Words of the public directory. */
 export const directoryWordsEn = {
+  product: 'Always Open',
   title: 'Find a repair shop',
   intro: 'Shops near you, by ZIP code and what your car needs.',
   zip: 'ZIP code',
@@ -13,7 +14,7 @@ export const directoryWordsEn = {
   miles: '{miles|# mile|# miles} away',
   call: 'Call {phone}',
   open: 'Hours, services and phone of {shop}',
-  more: 'More services: {count}',
+  more: '{count} more',
   address: 'Address',
   hours: 'Hours',
   services: 'Services',

@@ -2,6 +2,7 @@ import type { DirectoryWords } from './words-directory.en.ts'
 
 /** The public directory in Spanish. */
 export const directoryWordsEs = {
+  product: 'Always Open',
   title: 'Encuentre un taller',
   intro: 'Talleres cerca de usted, por código postal y lo que su carro necesita.',
   zip: 'Código postal',
@@ -15,7 +16,7 @@ export const directoryWordsEs = {
   miles: 'A {miles|# milla|# millas}',
   call: 'Llamar al {phone}',
   open: 'Horario, servicios y teléfono de {shop}',
-  more: 'Más servicios: {count}',
+  more: '{count} más',
   address: 'Dirección',
   hours: 'Horario',
   services: 'Servicios',

@@ -53,7 +53,6 @@ export const onboardingWords = {
     TiresAndBrakes: 'Tires and brakes',
     TiresAndBrakesHelp: 'Tires, alignment, brakes, suspension.',
     offered: (count: number, of: number) => `${count} of ${of} services offered`,
-    minutes: (minutes: number) => `${minutes} min`,
     known: (count: number) => `This shop has ${count} services already. They stay as they are.`,
   },
   capacity: {

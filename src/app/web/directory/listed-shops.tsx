@@ -16,10 +16,12 @@ const townOf = ({ locality, region, postalCode }: ListedShop) =>
 const hrefOf = (slug: string, language: SpokenLanguage) =>
   `/directory/${slug}${language === 'es' ? '?lang=es' : ''}`
 
-function CallLink({ phone, words }: { phone: string | null; words: DirectoryWords }) {
+type Call = { phone: string | null; words: DirectoryWords; look: 'bk-filled' | 'bk-bordered' }
+
+function CallLink({ phone, words, look }: Call) {
   if (phone === null) return null
   return (
-    <a className="dir-call" href={`tel:${phone}`}>
+    <a className={`${look} dir-call`} href={`tel:${phone}`}>
       {fillWords(words.call, { phone: formatPhone(phone) })}
     </a>
   )
@@ -101,15 +103,20 @@ function FoundItem({ shop, miles, meant, words, language }: FoundShop & Said) {
           {shop.name}
         </a>
       </h2>
-      <p>
-        {townOf(shop)}
+      <p className="dir-town">
+        <span>{townOf(shop)}</span>
         {miles === null ? null : <span className="dir-near">{milesWords(miles, words)}</span>}
       </p>
       <p className="dir-services">
         {named.map((service) => service[language]).join(' · ')}
-        {rest > 0 ? ` · ${fillWords(words.more, { count: rest })}` : ''}
+        {rest > 0 ? (
+          <>
+            {' · '}
+            <span className="bk-part">{fillWords(words.more, { count: rest })}</span>
+          </>
+        ) : null}
       </p>
-      <CallLink phone={shop.phone} words={words} />
+      <CallLink phone={shop.phone} words={words} look="bk-bordered" />
     </li>
   )
 }
@@ -136,7 +143,7 @@ export function ListedShopPage({ shop, logoUrl, photos, words, language }: Liste
         {logoUrl === null ? null : <img src={logoUrl} alt="" width={64} height={64} />}
         <h1>{shop.name}</h1>
       </div>
-      <CallLink phone={shop.phone} words={words} />
+      <CallLink phone={shop.phone} words={words} look="bk-filled" />
       {address === '' ? null : (
         <section>
           <h2>{words.address}</h2>
@@ -207,7 +214,7 @@ export function DirectoryHead({
   return (
     <header className="bk-header">
       <div className="bk-header-in">
-        <p className="bk-shop">{words.title}</p>
+        <p className="bk-shop">{words.product}</p>
         <a className="bk-link" href={otherHref} lang={other} hrefLang={other}>
           {words.other}
         </a>

@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { LinkOnboardingScreen } from '#modules/onboarding/web/link-onboarding-screen.tsx'
 import { OnboardingScreen } from '#modules/onboarding/web/onboarding-screen.tsx'
+import { Brand } from '../shell/mark.tsx'
 
 type OnboardingSearch = { token?: string; step?: string }
 
@@ -24,6 +25,6 @@ function OnboardingRoute() {
   return token === undefined ? (
     <OnboardingScreen step={step} onStep={onStep} />
   ) : (
-    <LinkOnboardingScreen token={token} step={step} onStep={onStep} />
+    <LinkOnboardingScreen token={token} step={step} onStep={onStep} brand={<Brand />} />
   )
 }

@@ -19,7 +19,8 @@ export function NewPasswordField({ minLength, error, ...field }: NewPasswordFiel
       name="new-password"
       autoComplete="new-password"
       width="full"
-      help={words.atLeast(minLength)}
+      // A refusal says it, too; once is enough.
+      help={error === undefined ? words.atLeast(minLength) : undefined}
       error={error}
     />
   )

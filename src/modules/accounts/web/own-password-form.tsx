@@ -24,6 +24,7 @@ export function OwnPasswordForm({ minLength }: { minLength: number }) {
   const fields = appErrorData(change.error)?.fields ?? []
   const fault = (path: string) => fields.find((field) => field.path === path)?.message
   const missing = (value: string, sentence: string) => (isTried && !value ? sentence : undefined)
+  const nextFault = missing(next, words.noNext) ?? fault('password')
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setTried(true)
@@ -58,13 +59,13 @@ export function OwnPasswordForm({ minLength }: { minLength: number }) {
         />
         <TextField
           label={words.next}
-          help={words.atLeast(minLength)}
           type="password"
           name="new-password"
           autoComplete="new-password"
           value={next}
           onChange={setNext}
-          error={missing(next, words.noNext) ?? fault('password')}
+          error={nextFault}
+          help={nextFault === undefined ? words.atLeast(minLength) : undefined}
         />
         <Row>
           <Button type="submit" busy={change.isPending}>

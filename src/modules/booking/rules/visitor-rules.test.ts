@@ -257,7 +257,7 @@ describe('small things', () => {
         },
         'es',
       ),
-    ).toEqual([{ days: 'mié', times: '8:00 a.m. a 12:00 p.m., 1:00 p.m. a 5:00 p.m.' }])
+    ).toEqual([{ days: 'Mié', times: '8:00 a.m. a 12:00 p.m., 1:00 p.m. a 5:00 p.m.' }])
   })
 
   it('keeps a time for ten minutes, warns at two, and renews once', () => {

@@ -5,6 +5,7 @@ import { sentAddress } from '../rules/pickup-address.ts'
 import { bookableServices, isRequest } from '../rules/service-choices.ts'
 import type { VisitorStep } from '../rules/visitor-steps.ts'
 import { AlertPanel } from './alert-panel.tsx'
+import { Parts } from './parts-panel.tsx'
 import { RequestPanel } from './request-panel.tsx'
 import { MainButton, StepFrame } from './step-frame-panel.tsx'
 import { type Booking, useBooking } from './use-booking.ts'
@@ -97,7 +98,7 @@ export function ChangeBookingStep() {
             <div key={row.step}>
               <dt>{row.label}</dt>
               <dd>
-                {row.value}
+                <Parts text={row.value} />
                 {row.before && (
                   <span className="bk-before">
                     {words.before}: {row.before}

@@ -1,4 +1,5 @@
 import { Tick } from './choice-table.tsx'
+import { Parts } from './parts-panel.tsx'
 import { RequestPanel } from './request-panel.tsx'
 import { StepFrame } from './step-frame-panel.tsx'
 import { useBooking } from './use-booking.ts'
@@ -26,7 +27,9 @@ export function ChangedBookingStep() {
       <dl className="bk-summary">
         <div>
           <dt>{words.services}</dt>
-          <dd>{[...serviceNames(booking), typeLabel(result.type)].join(' · ')}</dd>
+          <dd>
+            <Parts text={[...serviceNames(booking), typeLabel(result.type)].join(' · ')} />
+          </dd>
         </div>
         <div>
           <dt>{words.confirmation}</dt>

@@ -10,6 +10,7 @@ import { AlertPanel } from './alert-panel.tsx'
 import { HoldPanel } from './hold-panel.tsx'
 import { TextAreaField } from './input-field.tsx'
 import { OwnVisitsPanel } from './own-visits-panel.tsx'
+import { Parts } from './parts-panel.tsx'
 import { PhotosField } from './photos-field.tsx'
 import { Sentence } from './sentence-panel.tsx'
 import { RequestPanel } from './request-panel.tsx'
@@ -147,15 +148,4 @@ function faultText(fault: CallFault, offline: string, say: Say): string {
   const [reason] = fault.reasons ?? []
   if (fault.code === 'NO_CONNECTION') return offline
   return reason ? say.reason(reason.code, { max: reason.max ?? null, ...fault.params }) : say.error(fault)
-}
-
-/** What belongs together breaks together: a phone number or a time never over two lines. Dots stand between, never first. */
-function Parts({ text }: { text: string }) {
-  return (
-    <span className="bk-parts">
-      {text.split(' · ').map((part) => (
-        <span key={part}>{part}</span>
-      ))}
-    </span>
-  )
 }

@@ -1,6 +1,7 @@
 import { addressLine, directionsUrl } from '../rules/address.ts'
 import { EMPTY_DRAFT } from '../rules/draft.ts'
 import { Tick } from './choice-table.tsx'
+import { Parts } from './parts-panel.tsx'
 import { SentPhotosPanel } from './sent-photos-panel.tsx'
 import { RequestPanel } from './request-panel.tsx'
 import { StepFrame } from './step-frame-panel.tsx'
@@ -40,7 +41,9 @@ export function SuccessfulBookingStep() {
         </div>
         <div>
           <dt>{words.services}</dt>
-          <dd>{[...serviceNames(booking), typeLabel(result.type)].join(' · ')}</dd>
+          <dd>
+            <Parts text={[...serviceNames(booking), typeLabel(result.type)].join(' · ')} />
+          </dd>
         </div>
         {vehicleText() && (
           <div>
@@ -48,8 +51,13 @@ export function SuccessfulBookingStep() {
             <dd>{vehicleText()}</dd>
           </div>
         )}
+        {address && (
+          <div>
+            <dt>{words.where}</dt>
+            <dd>{address}</dd>
+          </div>
+        )}
       </dl>
-      {address && <p>{address}</p>}
       <div className="bk-actions">
         <a className="bk-bordered" href={`/ics/${result.manageToken}.ics`}>
           {words.addToCalendar}

@@ -7,6 +7,7 @@ import type { Language, ManagedAppointment } from '../contract.ts'
 import { addressLine } from '../rules/address.ts'
 import { answerByWords } from '../rules/answer-words.ts'
 import type { BookingWords } from '../words.en.ts'
+import { Parts } from './parts-panel.tsx'
 import { Sentence } from './sentence-panel.tsx'
 
 type Visit = { appointment: ManagedAppointment; language: Language; words: BookingWords }
@@ -76,7 +77,13 @@ export function VisitPanel({ appointment, language, words }: Visit) {
         .map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className={label === words.notes ? 'bk-lines' : undefined}>{value}</dd>
+            {label === words.notes ? (
+              <dd className="bk-lines">{value}</dd>
+            ) : (
+              <dd className={label === words.confirmation ? 'bk-code' : undefined}>
+                <Parts text={value ?? ''} />
+              </dd>
+            )}
           </div>
         ))}
     </dl>

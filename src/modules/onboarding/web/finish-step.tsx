@@ -1,18 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Onboarding } from '#modules/onboarding/contract.ts'
 import { STEP_SCHEMAS, type OnboardingStep } from '#modules/onboarding/contract-steps.ts'
-import type { OnboardingDoor } from '#modules/onboarding/web/use-onboarding.ts'
+import type { StepProps } from '#modules/onboarding/web/step-form.tsx'
 import { onboardingWords } from '#modules/onboarding/words.en.ts'
 import { appErrorData } from '#web/lib/error-data.ts'
 import { errorMessage } from '#web/lib/error-message.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Row, Stack } from '#web/ui/layout.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
+import { Text } from '#web/ui/text.tsx'
 
 const words = onboardingWords.finish
 
-type FinishStepProps = { form: Onboarding; door: OnboardingDoor; onOpen: (step: OnboardingStep) => void }
+type FinishStepProps = Omit<StepProps, 'onDone'> & { onOpen: (step: OnboardingStep) => void }
 
 const fieldsOf = (error: unknown) => appErrorData(error)?.fields ?? []
 
@@ -23,7 +23,7 @@ function refusalOf(error: unknown): string {
 }
 
 /** Every page with its state, and the button that opens the shop. */
-export function FinishStep({ form, door, onOpen }: FinishStepProps) {
+export function FinishStep({ form, door, onOpen, back }: FinishStepProps) {
   const complete = useMutation({ mutationFn: door.complete })
   const isDirectory = form.type === 'DirectoryOnboardingForm'
   const refused = complete.isError ? fieldsOf(complete.error) : []
@@ -34,6 +34,7 @@ export function FinishStep({ form, door, onOpen }: FinishStepProps) {
       STEP_SCHEMAS[key].safeParse(form.values[key]).success &&
       !refused.some(({ path }) => path.startsWith(`${key}.`)),
   }))
+  const isReady = pages.every(({ isRight }) => isRight) || refused.length > 0
   const firstButton = form.review ? words.again : isDirectory ? words.buttonDirectory : words.button
   return (
     <Stack gap="loose">
@@ -55,20 +56,20 @@ export function FinishStep({ form, door, onOpen }: FinishStepProps) {
         })}
       </ul>
       {complete.isError ? <Banner severity="danger">{refusalOf(complete.error)}</Banner> : null}
-      {door.mayWrite ? (
-        <Row>
+      {door.mayWrite && !isReady ? <Text secondary>{words.failed}</Text> : null}
+      <div className="ao-actions ao-actions--end">
+        {back ? <span className="ao-form__foot-start">{back}</span> : null}
+        {door.mayWrite ? (
           <Button
             kind="filled"
             busy={complete.isPending}
-            disabledReason={
-              pages.every(({ isRight }) => isRight) || refused.length > 0 ? undefined : words.failed
-            }
+            disabledReason={isReady ? undefined : words.failed}
             onClick={() => complete.mutate()}
           >
             {firstButton}
           </Button>
-        </Row>
-      ) : null}
+        ) : null}
+      </div>
     </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { OnboardingForm } from '#modules/onboarding/web/onboarding-form.tsx'
 import type { WizardStep } from '#modules/onboarding/web/steps-field.tsx'
 import { useLinkOnboarding } from '#modules/onboarding/web/use-onboarding.ts'
@@ -14,14 +15,17 @@ type LinkOnboardingScreenProps = {
   token: string
   step: string | undefined
   onStep: (step: WizardStep) => void
+  /** Whose page it is: nothing else on it says so. */
+  brand: ReactNode
 }
 
 /** `/onboarding?token=…`: the form by a one-time link, alone on the page; a link that is not good says nothing else. */
-export function LinkOnboardingScreen({ token, step, onStep }: LinkOnboardingScreenProps) {
+export function LinkOnboardingScreen({ token, step, onStep, brand }: LinkOnboardingScreenProps) {
   const { query, door } = useLinkOnboarding(token)
   if (appErrorData(query.error)?.appCode === 'LINK_NOT_VALID' && query.data === undefined)
     return (
       <div className="ob-bare">
+        {brand}
         <Page title={words.gone.title}>
           <Stack>
             <Text secondary>{words.gone.text}</Text>
@@ -34,10 +38,11 @@ export function LinkOnboardingScreen({ token, step, onStep }: LinkOnboardingScre
     )
   return (
     <div className="ob-bare">
+      {brand}
       <Page title={query.data ? words.linkTitle(query.data.shop.name) : words.title}>
         <QueryView query={query} things={words.things}>
           {(form) => (
-            <Stack>
+            <Stack gap="loose">
               {form.status === 'Complete' ? null : <Text secondary>{words.introLink}</Text>}
               <OnboardingForm {...{ form, door, step, onStep }} />
             </Stack>

@@ -51,6 +51,11 @@ export function OnboardingForm({ form, door, step, onStep }: OnboardingFormProps
   const before = steps[place - 1]?.key
   const help = at === 'finish' && isDirectory ? words.finish.helpDirectory : words[at].help
   const Shown = at === 'finish' ? null : PAGES[at]
+  const back = before && (
+    <Button kind="quiet" onClick={() => onStep(before)}>
+      {words.back}
+    </Button>
+  )
   return (
     <Stack>
       {form.review ? <ReviewBanner form={form} /> : null}
@@ -63,21 +68,15 @@ export function OnboardingForm({ form, door, step, onStep }: OnboardingFormProps
             <Text secondary>{help}</Text>
           </header>
           {Shown === null ? (
-            <FinishStep form={form} door={door} onOpen={onStep} />
+            <FinishStep form={form} door={door} onOpen={onStep} back={back} />
           ) : (
             <Shown
               key={at}
               form={form}
               door={door}
+              back={back}
               onDone={() => onStep(steps[place + 1]?.key ?? 'finish')}
             />
-          )}
-          {before === undefined ? null : (
-            <div className="ob-back">
-              <Button kind="quiet" onClick={() => onStep(before)}>
-                {words.back}
-              </Button>
-            </div>
           )}
         </section>
       </div>

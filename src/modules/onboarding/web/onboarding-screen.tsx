@@ -18,7 +18,7 @@ export function OnboardingScreen({ step, onStep }: OnboardingScreenProps) {
     <Page title={words.title}>
       <QueryView query={query} things={words.things}>
         {(form) => (
-          <Stack>
+          <Stack gap="loose">
             {form.status === 'Complete' ? null : <Text secondary>{words.intro}</Text>}
             <OnboardingForm key={clientId} {...{ form, door, step, onStep }} />
           </Stack>

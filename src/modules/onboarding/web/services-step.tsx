@@ -3,6 +3,7 @@ import { SERVICE_TEMPLATES, type StepValues } from '#modules/onboarding/contract
 import { templateTree } from '#modules/onboarding/rules/service-template.ts'
 import { StepForm, type StepProps } from '#modules/onboarding/web/step-form.tsx'
 import { onboardingWords } from '#modules/onboarding/words.en.ts'
+import { shortDuration } from '#shared/spoken.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import type { FormBound } from '#web/ui/bound.tsx'
@@ -46,7 +47,7 @@ function ListFields({ bound: Bound }: { bound: FormBound<StepValues['services']>
                     <Checkbox
                       key={id}
                       label={nameEn}
-                      help={words.minutes(durationMin)}
+                      help={shortDuration(durationMin)}
                       checked={!value.includes(id)}
                       onChange={(isOn) => onChange(isOn ? value.filter((one) => one !== id) : [...value, id])}
                     />

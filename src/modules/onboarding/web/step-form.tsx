@@ -12,7 +12,7 @@ import { Form } from '#web/ui/form.tsx'
 import { Text } from '#web/ui/text.tsx'
 
 /** What every page of the form is given. */
-export type StepProps = { form: Onboarding; door: OnboardingDoor; onDone: () => void }
+export type StepProps = { form: Onboarding; door: OnboardingDoor; onDone: () => void; back: ReactNode }
 
 /** Which pictures a reviewer could not read, for the fields that show them. */
 export const marksOf = ({ review }: Onboarding) =>
@@ -24,7 +24,8 @@ type StepFormProps<S extends OnboardingStep> = StepProps & {
 }
 
 /** One page: keeps what is typed, and goes on when the server has found it right. */
-export function StepForm<S extends OnboardingStep>({ step, form, door, onDone, children }: StepFormProps<S>) {
+export function StepForm<S extends OnboardingStep>(props: StepFormProps<S>) {
+  const { step, form, door, onDone, back, children } = props
   const schema = formSchema<StepValues[S]>([{ schema: STEP_SCHEMAS[step], of: (values) => values }])
   const save = async (values: StepValues[S]) => {
     await door.saveStep(stepInput.parse({ step, values, isDone: true }))
@@ -38,6 +39,7 @@ export function StepForm<S extends OnboardingStep>({ step, form, door, onDone, c
       save="foot"
       saveLabel={words.next}
       savedSentence={null}
+      footStart={back}
       onSave={save}
     >
       {(Bound) => (

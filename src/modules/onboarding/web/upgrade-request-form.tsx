@@ -7,6 +7,7 @@ import type { FormBound } from '#web/ui/bound.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Fields } from '#web/ui/layout.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
+import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -69,7 +70,7 @@ function VoiceFields({ bound: Bound }: { bound: FormBound<UpgradeValues> }) {
         {(field) => <PhoneField {...field} label={words.currentNumber} help={words.currentNumberHelp} />}
       </Bound>
       <Bound name="answerWhen">
-        {(field) => <Segments {...field} label={words.answerWhen} options={WHEN} />}
+        {({ ref: _, ...field }) => <RadioCards {...field} label={words.answerWhen} options={WHEN} />}
       </Bound>
     </>
   )

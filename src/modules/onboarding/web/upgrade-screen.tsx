@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { SentRequest } from '#modules/onboarding/contract-upgrade.ts'
 import { UPGRADE_TABLE, type UpgradeTopic } from '#modules/onboarding/rules/upgrade-topics.data.ts'
 import { FeatureStatusList } from '#modules/onboarding/web/feature-status-list.tsx'
@@ -10,7 +11,6 @@ import { useActiveShop } from '#web/lib/active-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { IconName } from '#web/ui/icons/icons.data.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -26,7 +26,7 @@ export function UpgradeScreen({ topic }: { topic: UpgradeTopic }) {
       <div className="up-page">
         <Stack gap="loose">
           {statuses.length > 0 ? <FeatureStatusList names={statuses} /> : null}
-          <Lines title={words.does} lines={page.does} icon="check" />
+          <Lines title={words.does} lines={page.does} mark={<Icon name="check" />} />
         </Stack>
         <div className="up-reasons">
           <Stack gap="loose">
@@ -34,7 +34,7 @@ export function UpgradeScreen({ topic }: { topic: UpgradeTopic }) {
             <Section title={words.why}>
               <Text>{page.why}</Text>
             </Section>
-            <Lines title={words.needs} lines={page.needs} icon="list" />
+            <Lines title={words.needs} lines={page.needs} />
           </Stack>
         </div>
         <Request topic={topic} />
@@ -43,15 +43,17 @@ export function UpgradeScreen({ topic }: { topic: UpgradeTopic }) {
   )
 }
 
-type LinesProps = { title: string; lines: readonly string[]; icon: IconName }
+type LinesProps = { title: string; lines: readonly string[]; mark?: ReactNode }
 
-function Lines({ title, lines, icon }: LinesProps) {
+function Lines({ title, lines, mark }: LinesProps) {
   return (
     <Section title={title}>
       <ul className="up-list">
         {lines.map((line) => (
           <li key={line}>
-            <Icon name={icon} />
+            <span className="up-mark" aria-hidden="true">
+              {mark}
+            </span>
             {line}
           </li>
         ))}

@@ -12,7 +12,8 @@ type ServiceRow = {
   /** Minutes in the shop, and labour minutes sold. */
   time: [duration: number, labor: number]
   types?: Service['appointmentTypes']
-  price?: string
+  /** A figure only: it is read as it stands in both languages. */
+  price?: `$${number}${'' | '+'}`
   bufferAfterMin?: number
   requestOnly?: boolean
 }
@@ -97,13 +98,13 @@ const CATEGORIES: CategoryRow[] = [
         id: 'brake_inspection',
         name: ['Brake inspection', 'Revisión de frenos'],
         time: [45, 45],
-        price: 'no charge',
+        price: '$0',
       },
       {
         id: 'brake_pads',
         name: ['Brake pads and rotors', 'Pastillas y discos de freno'],
         time: [120, 150],
-        price: 'from $289 an axle',
+        price: '$289+',
       },
       {
         id: 'brake_hydraulics',
@@ -294,7 +295,7 @@ const CATEGORIES: CategoryRow[] = [
         id: 'battery_test',
         name: ['Battery and charging test', 'Prueba de batería y carga'],
         time: [30, 30],
-        price: 'no charge',
+        price: '$0',
       },
       {
         id: 'battery',

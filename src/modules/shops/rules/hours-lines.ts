@@ -15,6 +15,8 @@ export function hoursLines(hours: WeeklyHours, language: SpokenLanguage): HoursL
       .map(([from, until]) => `${formatShopTime(from, language)}${to}${formatShopTime(until, language)}`)
       .join(', ')
   const short = (weekday: string) => weekdayName(Number(weekday), language).slice(0, 3)
+  // A line begins with its days, and a beginning is written large in Spanish, too.
+  const begin = (weekday: string) => short(weekday).charAt(0).toUpperCase() + short(weekday).slice(1)
 
   const runs: { first: string; last: string; times: string }[] = []
   for (const weekday of WEEKDAYS) {
@@ -26,7 +28,7 @@ export function hoursLines(hours: WeeklyHours, language: SpokenLanguage): HoursL
   return runs
     .filter((run) => run.times)
     .map((run) => ({
-      days: run.first === run.last ? short(run.first) : `${short(run.first)}${to}${short(run.last)}`,
+      days: run.first === run.last ? begin(run.first) : `${begin(run.first)}${to}${short(run.last)}`,
       times: run.times,
     }))
 }
