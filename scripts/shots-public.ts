@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test'
+import { UPGRADE_TABLE } from '#modules/onboarding/rules/upgrade-topics.data.ts'
 import type { Shot } from './desk-shots.ts'
 import { PEOPLE_WALKS } from './shots-people.ts'
 import { fromContactOn, MORE_WALKS, upToContact, type Walk } from './shots-walks.ts'
 
-const TOPICS = [
-  ...['pro-ao-voice', 'pro-calendar', 'pro-web-chat', 'standard-ao-voice', 'standard-calendar'],
-  ...['standard-confirm-booking', 'standard-custom-fields', 'standard-customer-info', 'standard-leads'],
-  ...['standard-marketing-links', 'standard-notification-setup', 'standard-partner-apps'],
-  ...['standard-pickup-option', 'standard-site-setup', 'standard-source-tracking'],
-  ...['standard-successful-booking', 'standard-suggested-work', 'standard-technicians'],
-  ...['standard-transportation-options', 'standard-web-chat', 'websites'],
-]
 const wrongPassword = async (page: Page) => {
   await page.getByLabel('Email').fill('owner@demo.test')
   await page.getByLabel('Password', { exact: true }).fill('not the password at all')
@@ -31,7 +24,11 @@ export const PUBLIC_SHOTS: Shot[] = [
   { name: 'people-onboarding-gone', path: '/onboarding?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' },
   { name: 'people-not-found', path: '/nowhere', as: 'owner@demo.test' },
   { name: 'people-turned-away', path: '/admin/support', as: 'viewer@demo.test' },
-  ...TOPICS.map((topic) => ({ name: `upgrade-${topic}`, path: `/upgrade/${topic}`, as: 'single@demo.test' })),
+  ...Object.keys(UPGRADE_TABLE).map((topic) => ({
+    name: `upgrade-${topic}`,
+    path: `/upgrade/${topic}`,
+    as: 'single@demo.test',
+  })),
 ]
 
 const WORDS = {
