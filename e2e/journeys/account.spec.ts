@@ -75,7 +75,11 @@ test('a passkey is added, opens the account without a password, and is taken awa
   // The device is not verified any more: a key in the wrong hand opens nothing.
   await page.getByRole('button', { name: 'More for Desk key' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await dialog.getByLabel('Current password', { exact: true }).fill('the password of nobody')
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(dialog.getByText("That isn't your password.")).toBeVisible()
+  await dialog.getByLabel('Current password', { exact: true }).fill(demoPassword())
+  await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('No passkeys yet.')).toBeVisible()
   await page.goto('/logout')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()

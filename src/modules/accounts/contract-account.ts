@@ -21,7 +21,8 @@ const newPasskeyShape = {
   transports: z.array(text(40)).max(10),
 }
 export const passkeyShape = { name: text(80), ...newPasskeyShape }
-export const passkeyKeyShape = { id: id('pky') }
+const passkeyKeyShape = { id: id('pky') }
+export const provenPasskeyKeyShape = { ...passkeyKeyShape, ...currentPasswordShape }
 export const passkeyNameShape = { ...passkeyKeyShape, name: text(80) }
 export type NewPasskey = z.output<z.ZodObject<typeof newPasskeyShape>>
 /** `POST /api/auth/passkey/verify`. */

@@ -71,7 +71,7 @@ const EVENTS: [verb: string, mail: RegExp | null, act: (who: Someone) => Promise
   [
     'passkey-removed',
     /passkey “Desk key” was removed/,
-    ({ calls, key }) => calls.passkey.remove({ id: key }),
+    ({ calls, key }) => calls.passkey.remove({ id: key, current: TEST_PASSWORD }),
   ],
   ['second-factor-on', /turned on/, guard],
   [

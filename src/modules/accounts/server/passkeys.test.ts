@@ -70,14 +70,17 @@ describe('passkeys', () => {
     expect(await one.calls.passkey.list()).toEqual([])
   })
 
-  it('of somebody else read like ones that do not exist', async () => {
+  it('of somebody else read like ones that do not exist, and go after the password only', async () => {
     const [mine, other] = [await someone(), await someone()]
     const { id } = await keyOf(other.userId)
     expect(await codeOf(mine.calls.passkey.update({ id, name: 'Mine' }))).toBe('NOT_FOUND')
-    expect(await codeOf(mine.calls.passkey.remove({ id }))).toBe('NOT_FOUND')
+    expect(await codeOf(mine.calls.passkey.remove({ id, current: TEST_PASSWORD }))).toBe('NOT_FOUND')
     await other.calls.passkey.update({ id, name: 'Blue key' })
     expect((await other.calls.passkey.list()).map(({ name }) => name)).toEqual(['Blue key'])
-    await other.calls.passkey.remove({ id })
+    const stolen = other.calls.passkey.remove({ id, current: 'not the password of anybody' })
+    expect(await codeOf(stolen)).toBe('INVALID_INPUT')
+    expect(await other.calls.passkey.list()).toHaveLength(1)
+    await other.calls.passkey.remove({ id, current: TEST_PASSWORD })
     expect(await platform.accounts.db.select().from(passkeys).where(eq(passkeys.id, id))).toEqual([])
     expect((await tools.mailsTo(other.email))[0]?.body).toContain('“Blue key” was removed')
   })

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { personProcedure, router } from '#server/trpc.ts'
-import { currentPasswordShape, passkeyKeyShape, passkeyNameShape, passkeyShape } from '../contract-account.ts'
+import {
+  currentPasswordShape,
+  passkeyNameShape,
+  passkeyShape,
+  provenPasskeyKeyShape,
+} from '../contract-account.ts'
 import { addPasskey, askForPasskey, listPasskeys, removePasskey, renamePasskey } from './commands/passkeys.ts'
 import { ownChangeOf, proveOwnPassword } from './own-password.ts'
 
@@ -35,10 +40,14 @@ export const passkeyRouter = router({
       const { self } = ownChangeOf(ctx)
       return ctx.asOneself((own) => renamePasskey(own, self, input.id, input.name))
     }),
-  /** Takes one away; nobody signs in with it from then on. Throws NOT_FOUND, LAST_WAY_IN. */
+  /**
+   * Takes one away; nobody signs in with it from then on. Throws INVALID_INPUT under `current`, TOO_MANY_TRIES,
+   * NOT_FOUND, LAST_WAY_IN.
+   */
   remove: personProcedure()
-    .input(z.strictObject(passkeyKeyShape))
-    .mutation(({ ctx, input }) => {
+    .input(z.strictObject(provenPasskeyKeyShape))
+    .mutation(async ({ ctx, input }) => {
+      await proveOwnPassword(ctx, input.current)
       const { self, at } = ownChangeOf(ctx)
       const issuer = ctx.signing.provider?.issuer
       return ctx.asOneself((own) => removePasskey(own, { self, id: input.id, issuer, at }))

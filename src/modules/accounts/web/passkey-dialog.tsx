@@ -2,30 +2,28 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Passkey } from '#modules/accounts/contract-account.ts'
 import { deviceName } from '#modules/accounts/rules/device-name.ts'
-import { OwnPasswordField } from '#modules/accounts/web/own-password-field.tsx'
+import { ProvenDialog } from '#modules/accounts/web/proven-dialog.tsx'
 import { useProof } from '#modules/accounts/web/use-proof.ts'
 import { accountWords } from '#modules/accounts/words.en.ts'
 import { useTRPC } from '#web/lib/api.ts'
 import { makePasskey } from '#web/lib/passkey.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { Text } from '#web/ui/text.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 const words = accountWords.passkeys
 
 /** Closed with a sentence when something was done. */
 type OnClose = (sentence: string | null) => void
+type PasskeyDialogProps = { passkey: Passkey; onClose: OnClose }
 
 /** Proof, a name, and the browser's own question. */
 export function AddPasskeyDialog({ onClose }: { onClose: OnClose }) {
   const trpc = useTRPC()
   const prepare = useMutation(trpc.passkey.prepare.mutationOptions())
   const create = useMutation(trpc.passkey.create.mutationOptions())
-  const proof = useProof()
-  const [current, setCurrent] = useState('')
   const [name, setName] = useState(() => deviceName(navigator.userAgent))
   const [isStopped, setStopped] = useState(false)
-  const add = async () => {
+  const add = async (current: string) => {
     setStopped(false)
     const made = await makePasskey(await prepare.mutateAsync({ current }))
     if (!made) return setStopped(true)
@@ -33,28 +31,42 @@ export function AddPasskeyDialog({ onClose }: { onClose: OnClose }) {
     onClose(words.added)
   }
   return (
-    <FormDialog
-      size="small"
+    <ProvenDialog
       title={words.add}
+      text={words.addText}
       label={words.continue}
-      isBusy={proof.isBusy}
-      problem={isStopped ? words.stopped : proof.problem}
-      onSubmit={() => void proof.run(current !== '' && name.trim() !== '', add)}
+      problem={isStopped ? words.stopped : null}
+      isWhole={name.trim() !== ''}
+      onProven={add}
       onClose={() => onClose(null)}
     >
-      <Text>{words.addText}</Text>
-      <OwnPasswordField
-        value={current}
-        onChange={setCurrent}
-        error={proof.fault('current', current, accountWords.account.noCurrent)}
-      />
-      <NameField value={name} onChange={setName} error={proof.fault('name', name.trim(), words.noName)} />
-    </FormDialog>
+      {(fault) => (
+        <NameField value={name} onChange={setName} error={fault('name', name.trim(), words.noName)} />
+      )}
+    </ProvenDialog>
+  )
+}
+
+/** Takes a passkey away. */
+export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: PasskeyDialogProps) {
+  const remove = useMutation(useTRPC().passkey.remove.mutationOptions())
+  return (
+    <ProvenDialog
+      title={words.removeTitle(name)}
+      text={words.removeText}
+      label={words.remove}
+      danger
+      onProven={async (current) => {
+        await remove.mutateAsync({ id, current })
+        onClose(words.removed)
+      }}
+      onClose={() => onClose(null)}
+    />
   )
 }
 
 /** Another name for a passkey. */
-export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: OnClose }) {
+export function RenamePasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
   const trpc = useTRPC()
   const update = useMutation(trpc.passkey.update.mutationOptions())
   const proof = useProof()

@@ -1,12 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Passkey } from '#modules/accounts/contract-account.ts'
-import { AddPasskeyDialog, RenamePasskeyDialog } from '#modules/accounts/web/passkey-dialog.tsx'
+import {
+  AddPasskeyDialog,
+  RemovePasskeyDialog,
+  RenamePasskeyDialog,
+} from '#modules/accounts/web/passkey-dialog.tsx'
 import { accountWords } from '#modules/accounts/words.en.ts'
 import { useTRPC } from '#web/lib/api.ts'
 import { hasPasskeys } from '#web/lib/passkey.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useConfirm } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
@@ -23,15 +26,15 @@ const words = accountWords.passkeys
 /** Times of an account are the reader's own: it belongs to no shop. */
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
+type Open = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey } | null
+
 /** The passkeys of the person: what there is, another one, another name, away with it. */
 export function PasskeysSection() {
   const trpc = useTRPC()
   const notify = useNotice()
-  const confirm = useConfirm()
   const queryClient = useQueryClient()
   const passkeys = useQuery(trpc.passkey.list.queryOptions())
-  const remove = useMutation(trpc.passkey.remove.mutationOptions())
-  const [open, setOpen] = useState<'add' | Passkey | null>(null)
+  const [open, setOpen] = useState<Open>(null)
   const closed = (sentence: string | null) => {
     setOpen(null)
     if (sentence === null) return
@@ -39,17 +42,6 @@ export function PasskeysSection() {
     void queryClient.invalidateQueries(trpc.passkey.pathFilter())
     void queryClient.invalidateQueries(trpc.account.pathFilter())
   }
-  const askRemoval = ({ id, name }: Passkey) =>
-    confirm({
-      title: words.removeTitle(name),
-      message: words.removeText,
-      confirmLabel: words.remove,
-      danger: true,
-      onConfirm: async () => {
-        await remove.mutateAsync({ id })
-        closed(words.removed)
-      },
-    })
   return (
     <Section title={words.title} help={words.help}>
       <QueryView query={passkeys} things={words.title}>
@@ -60,7 +52,7 @@ export function PasskeysSection() {
             ) : (
               <DataTable
                 caption={words.title}
-                columns={columnsFor(setOpen, (passkey) => void askRemoval(passkey))}
+                columns={columnsFor(setOpen)}
                 rows={rows}
                 rowKey={({ id }) => id}
                 rowName={({ name }) => name}
@@ -69,7 +61,7 @@ export function PasskeysSection() {
             <Row>
               <Button
                 disabledReason={hasPasskeys() ? undefined : words.unable}
-                onClick={() => setOpen('add')}
+                onClick={() => setOpen({ kind: 'add' })}
               >
                 {words.add}
               </Button>
@@ -77,16 +69,14 @@ export function PasskeysSection() {
           </Stack>
         )}
       </QueryView>
-      {open === 'add' ? <AddPasskeyDialog onClose={closed} /> : null}
-      {open !== null && open !== 'add' ? <RenamePasskeyDialog passkey={open} onClose={closed} /> : null}
+      {open?.kind === 'add' ? <AddPasskeyDialog onClose={closed} /> : null}
+      {open?.kind === 'rename' ? <RenamePasskeyDialog passkey={open.passkey} onClose={closed} /> : null}
+      {open?.kind === 'remove' ? <RemovePasskeyDialog passkey={open.passkey} onClose={closed} /> : null}
     </Section>
   )
 }
 
-function columnsFor(
-  rename: (passkey: Passkey) => void,
-  remove: (passkey: Passkey) => void,
-): Column<Passkey>[] {
+function columnsFor(open: (dialog: Open) => void): Column<Passkey>[] {
   return [
     { key: 'name', label: words.name, priority: 1, cell: ({ name }) => name },
     {
@@ -113,8 +103,8 @@ function columnsFor(
           alignEnd
           trigger={(trigger) => <IconButton {...trigger} icon="more" small name={words.more(passkey.name)} />}
           items={[
-            { label: words.rename, onChoose: () => rename(passkey) },
-            { label: words.remove, danger: true, onChoose: () => remove(passkey) },
+            { label: words.rename, onChoose: () => open({ kind: 'rename', passkey }) },
+            { label: words.remove, danger: true, onChoose: () => open({ kind: 'remove', passkey }) },
           ]}
         />
       ),

@@ -1,14 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CONNECT_OUTCOMES, type OwnProvider } from '#modules/accounts/contract-account.ts'
-import { OwnPasswordField } from '#modules/accounts/web/own-password-field.tsx'
-import { useProof } from '#modules/accounts/web/use-proof.ts'
+import { ProvenDialog } from '#modules/accounts/web/proven-dialog.tsx'
 import { accountWords } from '#modules/accounts/words.en.ts'
 import { useTRPC } from '#web/lib/api.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { useNotice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -88,39 +86,5 @@ function ProviderPanel({ provider: { name, connectedAt }, outcome, isGuarded }: 
         />
       ) : null}
     </Section>
-  )
-}
-
-type ProvenDialogProps = {
-  title: string
-  text: string
-  label: string
-  danger: boolean
-  onClose: () => void
-  /** Does it; what it throws stands in the dialog. */
-  onProven: (current: string) => Promise<void>
-}
-
-function ProvenDialog({ title, text, label, danger, onClose, onProven }: ProvenDialogProps) {
-  const proof = useProof()
-  const [current, setCurrent] = useState('')
-  return (
-    <FormDialog
-      size="small"
-      title={title}
-      label={label}
-      danger={danger}
-      isBusy={proof.isBusy}
-      problem={proof.problem}
-      onSubmit={() => void proof.run(current !== '', () => onProven(current))}
-      onClose={onClose}
-    >
-      <Text>{text}</Text>
-      <OwnPasswordField
-        value={current}
-        onChange={setCurrent}
-        error={proof.fault('current', current, accountWords.account.noCurrent)}
-      />
-    </FormDialog>
   )
 }
