@@ -1,28 +1,13 @@
 import { TRPCClientError } from '@trpc/client'
-import type { AppErrorCode } from '#shared/app-error.ts'
+import type { AppErrorCode, AppErrorDetails } from '#shared/app-error.ts'
 
 /** What a refused call carries (contracts.md "error data"). */
-export type ErrorData = {
+export type ErrorData = Omit<AppErrorDetails, 'sentence' | 'cause'> & {
   code: string
   httpStatus: number
   path?: string
   requestId?: string
   appCode?: AppErrorCode
-  params?: Record<string, string | number>
-  retryAfterS?: number
-  fields?: { path: string; message: string }[]
-  reasons?: {
-    code: string
-    ruleId: string | null
-    subjectId?: string
-    used?: number
-    max?: number
-    needed?: number
-    /** In the desk's words, where staff asked. */
-    sentence?: string
-  }[]
-  alternatives?: { date: string; startMin: number | null; startsAt: Date | null; label: string }[]
-  current?: unknown
 }
 
 /** Codes after which the client repeats alone, with the same idempotency key (words.md §2 "Retry: auto"). */

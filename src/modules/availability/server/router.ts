@@ -46,7 +46,10 @@ export const capacityRuleRouter = router({
       ),
   ),
   remove: shopProcedure('capacity.write', capacityKey).mutation(({ ctx, input }): Promise<void> =>
-    ctx.inShop((shop) => removeCapacityRule(shop, input)),
+    namedConflict(
+      ctx,
+      ctx.inShop((shop) => removeCapacityRule(shop, input)),
+    ),
   ),
 })
 
@@ -60,10 +63,16 @@ export const throttleRouter = router({
   ),
   update: shopRecordProcedure('throttles.write', throttleKey, throttleInput).mutation(
     ({ ctx, input }): Promise<ThrottleRecord> =>
-      ctx.inShop((shop) => updateThrottle(shop, input.keys, input.record)),
+      namedConflict(
+        ctx,
+        ctx.inShop((shop) => updateThrottle(shop, input.keys, input.record)),
+      ),
   ),
   remove: shopProcedure('throttles.write', throttleKey).mutation(({ ctx, input }): Promise<void> =>
-    ctx.inShop((shop) => removeThrottle(shop, input)),
+    namedConflict(
+      ctx,
+      ctx.inShop((shop) => removeThrottle(shop, input)),
+    ),
   ),
 })
 

@@ -4,9 +4,9 @@ import { recordChange } from '#server/changes.ts'
 import { newId } from '#server/ids.ts'
 import type { ShopDb } from '#server/scope.ts'
 import { AppError } from '#shared/app-error.ts'
-import { findLastChange } from '../queries/last-change.ts'
 import { findCapacityRecord, type CapacityRecord } from '../queries/rule-records.ts'
 import { capacityRuleDays, capacityRules } from '../tables.ts'
+import { asSeen, overtaken } from './as-seen.ts'
 
 type Key = { id: string; version: number }
 const subject = 'capacity-rule'
@@ -29,12 +29,12 @@ export async function updateCapacityRule(
   key: Key,
   rule: CapacityRuleInput,
 ): Promise<CapacityRecord> {
-  const before = await seen(shop, key)
+  const before = await asSeen(shop, subject, await findCapacityRecord(shop, key.id), key.version)
   const { rowCount } = await shop.db
     .update(capacityRules)
     .set({ ...rule, updatedAt: shop.now, version: key.version + 1 })
     .where(inVersion(shop, key))
-  if (!rowCount) throw await conflict(shop, await findCapacityRecord(shop, key.id))
+  if (!rowCount) throw await overtaken(shop, subject, await findCapacityRecord(shop, key.id))
   await writeDays(shop, key.id, rule)
   await recordChange(shop, {
     subject,
@@ -50,27 +50,14 @@ export async function updateCapacityRule(
 
 /** Takes a pattern away; the next wider one then holds again. */
 export async function removeCapacityRule(shop: ShopDb, key: Key): Promise<void> {
-  const before = await seen(shop, key)
+  const before = await asSeen(shop, subject, await findCapacityRecord(shop, key.id), key.version)
   const { rowCount } = await shop.db.delete(capacityRules).where(inVersion(shop, key))
-  if (!rowCount) throw await conflict(shop, await findCapacityRecord(shop, key.id))
+  if (!rowCount) throw await overtaken(shop, subject, await findCapacityRecord(shop, key.id))
   await recordChange(shop, { subject, subjectId: key.id, verb: 'removed', before, availability: true })
 }
 
 const inVersion = (shop: ShopDb, { id, version }: Key) =>
   and(eq(capacityRules.clientId, shop.clientId), eq(capacityRules.id, id), eq(capacityRules.version, version))
-
-async function seen(shop: ShopDb, { id, version }: Key): Promise<CapacityRecord> {
-  const current = await findCapacityRecord(shop, id)
-  if (!current) throw new AppError('NOT_FOUND')
-  if (current.version !== version) throw await conflict(shop, current)
-  return current
-}
-
-/** Somebody else saved in between: the newer record, and who changed what. */
-async function conflict(shop: ShopDb, current: CapacityRecord | null): Promise<AppError> {
-  const params = current ? await findLastChange(shop, subject, current.id) : undefined
-  return new AppError('VERSION_CONFLICT', { current, ...(params && { params }) })
-}
 
 /** The days that the rule speaks for, one row each, so that the table itself refuses a second speaker. */
 async function writeDays(shop: ShopDb, ruleId: string, rule: CapacityRuleInput): Promise<void> {

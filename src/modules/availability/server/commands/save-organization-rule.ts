@@ -6,10 +6,10 @@ import { recordChangeInShops } from '#server/changes.ts'
 import { newId } from '#server/ids.ts'
 import type { OrganizationDb, SystemDb } from '#server/scope.ts'
 import { AppError } from '#shared/app-error.ts'
-import { findLastChange } from '../queries/last-change.ts'
 import { countEnabledRules, findOrganizationRule } from '../queries/organization-rules.ts'
 import type { RuleRecord } from '../queries/rule-records.ts'
 import { organizationAvailabilityRules } from '../tables.ts'
+import { asSeen, overtaken } from './as-seen.ts'
 
 /** Enabled rules of an organization, as of a shop (availability.md §1). */
 const MAX_ENABLED = 500
@@ -50,14 +50,20 @@ export async function updateOrganizationRule(
   rule: AvailabilityRuleInput,
   lock: Lock,
 ): Promise<RuleRecord> {
-  const before = await seenRule(organization, key)
+  const before = await asSeen(
+    organization,
+    subject,
+    await findOrganizationRule(organization, key.id),
+    key.version,
+  )
   if (!before.enabled) await assertRoom(organization, rule)
   const { columns, fields } = ruleRecord(rule)
   const { rowCount } = await organization.db
     .update(organizationAvailabilityRules)
     .set({ ...columns, fields, lock, updatedAt: organization.now, version: key.version + 1 })
     .where(inVersion(organization, key))
-  if (!rowCount) throw await conflict(organization, key.id)
+  if (!rowCount)
+    throw await overtaken(organization, subject, await findOrganizationRule(organization, key.id))
   await told(organization, organization, {
     id: key.id,
     verb: 'updated',
@@ -69,11 +75,17 @@ export async function updateOrganizationRule(
 
 /** Takes a rule away from all shops. NOT_FOUND, or VERSION_CONFLICT with the newer record. */
 export async function removeOrganizationRule(organization: OrganizationDb, key: Key): Promise<void> {
-  const before = await seenRule(organization, key)
+  const before = await asSeen(
+    organization,
+    subject,
+    await findOrganizationRule(organization, key.id),
+    key.version,
+  )
   const { rowCount } = await organization.db
     .delete(organizationAvailabilityRules)
     .where(inVersion(organization, key))
-  if (!rowCount) throw await conflict(organization, key.id)
+  if (!rowCount)
+    throw await overtaken(organization, subject, await findOrganizationRule(organization, key.id))
   await told(organization, organization, { id: key.id, verb: 'removed', before })
 }
 
@@ -112,20 +124,6 @@ const inVersion = ({ organizationId }: OrganizationDb, { id, version }: Key) =>
     eq(organizationAvailabilityRules.id, id),
     eq(organizationAvailabilityRules.version, version),
   )
-
-async function seenRule(organization: OrganizationDb, { id, version }: Key): Promise<RuleRecord> {
-  const current = await findOrganizationRule(organization, id)
-  if (!current) throw new AppError('NOT_FOUND')
-  if (current.version !== version) throw await conflict(organization, id)
-  return current
-}
-
-/** Somebody else saved in between: the newer record, and who changed what. */
-async function conflict(organization: OrganizationDb, id: string): Promise<AppError> {
-  const current = await findOrganizationRule(organization, id)
-  const params = current ? await findLastChange(organization, subject, id) : undefined
-  return new AppError('VERSION_CONFLICT', { current, ...(params && { params }) })
-}
 
 async function savedRule(organization: OrganizationDb, id: string): Promise<RuleRecord> {
   const saved = await findOrganizationRule(organization, id)

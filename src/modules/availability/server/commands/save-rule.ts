@@ -10,11 +10,11 @@ import { calendarDay } from '#shared/calendar-day.ts'
 import { formatShopTime } from '#shared/shop-time.ts'
 import { longDay } from '#shared/spoken.ts'
 import { instantMs, zoneOf } from '#shared/zone.ts'
-import { findLastChange } from '../queries/last-change.ts'
 import { assertOwnServices } from '../queries/own-services.ts'
 import { findRuleRecord, type RuleRecord } from '../queries/rule-records.ts'
 import { getShopRules } from '../queries/snapshot.ts'
 import { availabilityRules } from '../tables.ts'
+import { asSeen, overtaken } from './as-seen.ts'
 
 /** Enabled rules of a shop (availability.md §1). */
 const MAX_ENABLED = 500
@@ -51,14 +51,14 @@ export async function createRule(
 /** Saves a rule in the version that was seen. NOT_FOUND, or VERSION_CONFLICT with the newer record. */
 export async function updateRule(shop: ShopDb, key: Key, rule: AvailabilityRuleInput): Promise<RuleRecord> {
   await assertSavable(shop, rule)
-  const before = await seenRule(shop, key)
+  const before = await asSeen(shop, subject, await findRuleRecord(shop, key.id), key.version)
   if (!before.enabled) await assertRoom(shop, rule)
   const { columns, fields } = ruleRecord(rule)
   const { rowCount } = await shop.db
     .update(availabilityRules)
     .set({ ...columns, fields, updatedAt: shop.now, version: key.version + 1 })
     .where(inVersion(shop, key))
-  if (!rowCount) throw await conflict(shop, await findRuleRecord(shop, key.id))
+  if (!rowCount) throw await overtaken(shop, subject, await findRuleRecord(shop, key.id))
   await recordChange(shop, {
     subject,
     subjectId: key.id,
@@ -73,9 +73,9 @@ export async function updateRule(shop: ShopDb, key: Key, rule: AvailabilityRuleI
 
 /** Takes a rule away. NOT_FOUND, or VERSION_CONFLICT with the newer record. */
 export async function removeRule(shop: ShopDb, key: Key): Promise<void> {
-  const before = await seenRule(shop, key)
+  const before = await asSeen(shop, subject, await findRuleRecord(shop, key.id), key.version)
   const { rowCount } = await shop.db.delete(availabilityRules).where(inVersion(shop, key))
-  if (!rowCount) throw await conflict(shop, await findRuleRecord(shop, key.id))
+  if (!rowCount) throw await overtaken(shop, subject, await findRuleRecord(shop, key.id))
   await recordChange(shop, { subject, subjectId: key.id, verb: 'removed', before, availability: true })
 }
 
@@ -85,19 +85,6 @@ const inVersion = (shop: ShopDb, { id, version }: Key) =>
     eq(availabilityRules.id, id),
     eq(availabilityRules.version, version),
   )
-
-async function seenRule(shop: ShopDb, { id, version }: Key): Promise<RuleRecord> {
-  const current = await findRuleRecord(shop, id)
-  if (!current) throw new AppError('NOT_FOUND')
-  if (current.version !== version) throw await conflict(shop, current)
-  return current
-}
-
-/** Somebody else saved in between: the newer record, and who changed what. */
-async function conflict(shop: ShopDb, current: RuleRecord | null): Promise<AppError> {
-  const params = current ? await findLastChange(shop, subject, current.id) : undefined
-  return new AppError('VERSION_CONFLICT', { current, ...(params && { params }) })
-}
 
 async function savedRule(shop: ShopDb, id: string): Promise<RuleRecord> {
   const saved = await findRuleRecord(shop, id)

@@ -4,10 +4,10 @@ import { throttleRecord } from '#modules/availability/rules/rule-record.ts'
 import { recordChange } from '#server/changes.ts'
 import { newId } from '#server/ids.ts'
 import type { ShopDb } from '#server/scope.ts'
-import { AppError } from '#shared/app-error.ts'
 import { assertOwnServices } from '../queries/own-services.ts'
 import { findThrottleRecord, type ThrottleRecord } from '../queries/rule-records.ts'
 import { throttles } from '../tables.ts'
+import { asSeen, overtaken } from './as-seen.ts'
 
 type Key = { id: string; version: number }
 const subject = 'throttle'
@@ -34,13 +34,13 @@ export async function updateThrottle(
   throttle: ThrottleInput,
 ): Promise<ThrottleRecord> {
   await assertOwnServices(shop, throttle.services, 'services')
-  const before = await seen(shop, key)
+  const before = await asSeen(shop, subject, await findThrottleRecord(shop, key.id), key.version)
   const { columns, fields } = throttleRecord(throttle)
   const { rowCount } = await shop.db
     .update(throttles)
     .set({ ...columns, fields, updatedAt: shop.now, version: key.version + 1 })
     .where(inVersion(shop, key))
-  if (!rowCount) throw new AppError('VERSION_CONFLICT', { current: await findThrottleRecord(shop, key.id) })
+  if (!rowCount) throw await overtaken(shop, subject, await findThrottleRecord(shop, key.id))
   await recordChange(shop, {
     subject,
     subjectId: key.id,
@@ -54,18 +54,11 @@ export async function updateThrottle(
 
 /** Takes a throttle away. */
 export async function removeThrottle(shop: ShopDb, key: Key): Promise<void> {
-  const before = await seen(shop, key)
+  const before = await asSeen(shop, subject, await findThrottleRecord(shop, key.id), key.version)
   const { rowCount } = await shop.db.delete(throttles).where(inVersion(shop, key))
-  if (!rowCount) throw new AppError('VERSION_CONFLICT', { current: await findThrottleRecord(shop, key.id) })
+  if (!rowCount) throw await overtaken(shop, subject, await findThrottleRecord(shop, key.id))
   await recordChange(shop, { subject, subjectId: key.id, verb: 'removed', before, availability: true })
 }
 
 const inVersion = (shop: ShopDb, { id, version }: Key) =>
   and(eq(throttles.clientId, shop.clientId), eq(throttles.id, id), eq(throttles.version, version))
-
-async function seen(shop: ShopDb, { id, version }: Key): Promise<ThrottleRecord> {
-  const current = await findThrottleRecord(shop, id)
-  if (!current) throw new AppError('NOT_FOUND')
-  if (current.version !== version) throw new AppError('VERSION_CONFLICT', { current })
-  return current
-}
