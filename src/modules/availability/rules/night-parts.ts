@@ -34,7 +34,7 @@ function nightFrom<R extends AvailabilityRule>(evening: R, rules: readonly R[]):
       .slice(1)
       .map(said)
     const mornings = wanted.map((text) => kin.find((rule) => said(draftOf(rule, '')) === text))
-    if (mornings.every((rule) => rule !== undefined)) return { evening, mornings }
+    if (mornings.length > 0 && mornings.every((rule) => rule !== undefined)) return { evening, mornings }
   }
   return null
 }
