@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoPassword, linkIn, outbox, type Walk } from './shots-walks.ts'
+import { command, demoPassword, linkIn, outbox, type Walk } from './shots-walks.ts'
 
 const answer = (status: number, body: object, headers: Record<string, string> = {}) => ({
   status,
@@ -43,10 +43,15 @@ const signIn: Walk = {
   },
 }
 
+/** The shop that is active in the browser. */
+async function shopOf(page: Page): Promise<string> {
+  const cookies = await page.context().cookies()
+  return cookies.find(({ name }) => name === 'activeTenantId')?.value ?? ''
+}
+
 /** The owner takes whoever is signed in off their only shop. */
 async function loseOnlyRole(page: Page): Promise<void> {
-  const cookies = await page.context().cookies()
-  const clientId = cookies.find(({ name }) => name === 'activeTenantId')?.value
+  const clientId = await shopOf(page)
   const office = await page
     .context()
     .browser()
@@ -145,6 +150,23 @@ const upgrade: Walk = {
   },
 }
 
+/** After `walk-upgrade`: a reviewer could not use what was sent. */
+const refused: Walk = {
+  name: 'walk-upgrade-refused',
+  as: 'single@demo.test',
+  go: async (page, look) => {
+    await page.goto('/upgrade/pro-ao-voice', { waitUntil: 'networkidle' })
+    const clientId = await shopOf(page)
+    const note = 'That number is not in service. Which one do customers call?'
+    const form = ['--type', 'ProUpgradeVoiceForm', '--topic', 'pro-ao-voice']
+    command(page, 'review-form', '--client', clientId, ...form, '--status', 'Error', '--note', note)
+    await page.reload({ waitUntil: 'networkidle' })
+    await look('1-page')
+    await page.goto('/upgrade/forms', { waitUntil: 'networkidle' })
+    await look('2-forms')
+  },
+}
+
 const help: Walk = {
   name: 'walk-help',
   as: 'availability@demo.test',
@@ -204,4 +226,4 @@ const faults: Walk = {
   },
 }
 
-export const PEOPLE_WALKS: Walk[] = [signIn, invitation, account, upgrade, help, supportDesk, faults]
+export const PEOPLE_WALKS: Walk[] = [signIn, invitation, account, upgrade, refused, help, supportDesk, faults]

@@ -42,7 +42,6 @@ const WORDS = {
     car: ['Year', 'Make', 'Model'],
     pickup: /We pick up your car/,
     dropOff: /Drop off the car/,
-    shuttle: /Shuttle/,
     book: /^(Book|Send request) /,
     contract: 'No',
   },
@@ -56,7 +55,6 @@ const WORDS = {
     car: ['Año', 'Marca', 'Modelo'],
     pickup: /Pasamos por/,
     dropOff: /Dejar el carro/,
-    shuttle: /Transporte del taller/,
     book: /^(Reservar|Agendar|Enviar)/,
     contract: 'No',
   },
@@ -128,7 +126,7 @@ function bookingWalk(language: 'en' | 'es'): Walk {
       await next()
       await page.waitForTimeout(300)
       await look('18-ride')
-      await page.getByRole('radio', { name: words.shuttle }).check()
+      await page.locator('input[type=radio]:enabled').last().check()
       await next()
       await page.waitForTimeout(600)
       await look('19-confirm')

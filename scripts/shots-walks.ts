@@ -28,7 +28,7 @@ export const demoPassword = () =>
   readFileSync(join(process.env['DATA_DIR'] ?? '', 'demo-password'), 'utf8').trim()
 
 /** Runs one of the product's commands against the product that is photographed. */
-function command<Made>(page: Page, name: string, ...values: string[]): Made {
+export function command<Made>(page: Page, name: string, ...values: string[]): Made {
   const port = new URL(page.url()).port
   const said = execFileSync(process.execPath, ['--import', 'tsx', `scripts/${name}.ts`, ...values], {
     env: { ...process.env, PORT: port },

@@ -108,10 +108,10 @@ function FoundItem({ shop, miles, meant, words, language }: FoundShop & Said) {
         {miles === null ? null : <span className="dir-near">{milesWords(miles, words)}</span>}
       </p>
       <p className="dir-services">
-        {named.map((service) => service[language]).join(' · ')}
+        {named.map((service) => service[language]).join('\u00a0· ')}
         {rest > 0 ? (
           <>
-            {' · '}
+            {'\u00a0· '}
             <span className="bk-part">{fillWords(words.more, { count: rest })}</span>
           </>
         ) : null}

@@ -111,14 +111,16 @@ export function CalendarStep() {
         </div>
       )}
       {calendar.hasNothing && (
-        <p className="bk-full" role="status">
-          <Sentence
-            text={fillWords(words.nothingFree, {
-              lastDate: calendar.lastDate && dayText(calendar.lastDate),
-              phone,
-            })}
-          />
-        </p>
+        <div className="bk-full" role="status">
+          <p>
+            <Sentence
+              text={fillWords(words.nothingFree, {
+                lastDate: calendar.lastDate && dayText(calendar.lastDate),
+                phone,
+              })}
+            />
+          </p>
+        </div>
       )}
       <div id="bk-view" role="tabpanel" aria-labelledby={`bk-tab-${view}`}>
         {view === 'list' ? (

@@ -9,6 +9,7 @@ import { CartPanel } from './cart-panel.tsx'
 import { ChoiceTable } from './choice-table.tsx'
 import { MainButton, StepFrame } from './step-frame-panel.tsx'
 import { QuestionsField } from './question-field.tsx'
+import { Sentence } from './sentence-panel.tsx'
 import { SearchForm } from './search-form.tsx'
 import { TextAreaField } from './input-field.tsx'
 import { useBooking } from './use-booking.ts'
@@ -80,12 +81,16 @@ export function IssueTreeStep() {
       <SearchForm text={text} onChange={setText} count={found?.count ?? null} />
       {nothing ? (
         <p className="bk-none">
-          {other
-            ? fillWords(words.nothingMatches, { text: text.trim(), other: other.label })
-            : fillWords(words.nothingMatchesCall, {
-                text: text.trim(),
-                phone: shop.phone && formatPhone(shop.phone),
-              })}
+          <Sentence
+            text={
+              other
+                ? fillWords(words.nothingMatches, { text: text.trim(), other: other.label })
+                : fillWords(words.nothingMatchesCall, {
+                    text: text.trim(),
+                    phone: shop.phone && formatPhone(shop.phone),
+                  })
+            }
+          />
         </p>
       ) : null}
       <ChoiceTable

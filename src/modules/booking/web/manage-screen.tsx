@@ -8,6 +8,7 @@ import type { Manage, ManagePart, ManageRefusal } from './manage.ts'
 import type { CallFault } from './use-booking.ts'
 import { NoteForm } from './note-form.tsx'
 import { VisitOutcome, VisitPanel } from './visit-panel.tsx'
+import { Sentence } from './sentence-panel.tsx'
 
 const OPEN_STATES: readonly string[] = ['Requested', 'Booked', 'Confirmed']
 /** States in which a note still reaches somebody. */
@@ -128,7 +129,9 @@ function Refusal({ fault, say }: Manage & { fault: CallFault }) {
   return (
     <div className="bk-alert" role="alert">
       <AlertIcon />
-      <p>{fault.fields?.[0]?.message ?? say.error(fault)}</p>
+      <p>
+        <Sentence text={fault.fields?.[0]?.message ?? say.error(fault)} />
+      </p>
     </div>
   )
 }
@@ -170,7 +173,7 @@ function Limits({ appointment, language, words, say, isOpen }: Manage & { isOpen
   const params = { refusal: changeRefusal, notice: changeNoticeMin, max: maxChanges }
   return (
     <p className="bk-help">
-      {say.error({ code: 'CHANGE_REFUSED', params })}
+      <Sentence text={say.error({ code: 'CHANGE_REFUSED', params })} />
       {mayCancel && appointment.status !== 'Requested' && ` ${fillWords(words.cancelUntil, { notice })}`}
     </p>
   )
