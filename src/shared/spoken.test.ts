@@ -23,6 +23,9 @@ describe('days in words', () => {
 
   it('has a short form', () => {
     expect(shortDay('2027-06-14', 'en')).toBe('Mon, Jun 14')
+    expect(shortDay('2027-06-14', 'en', '2027-01-01')).toBe('Mon, Jun 14')
+    expect(shortDay('2027-06-14', 'en', '2028-01-01')).toBe('Mon, Jun 14, 2027')
+    expect(shortDay('2027-06-14', 'es', '2026-12-31')).toBe('lun 14 jun 2027')
     expect(shortDay('2027-06-12', 'es')).toBe('sáb 12 jun')
   })
 

@@ -53,11 +53,14 @@ export function longDay(date: string, language: SpokenLanguage, today?: string):
 }
 
 /** "Mon, Jun 14" / "lun 14 jun". */
-export function shortDay(date: string, language: SpokenLanguage): string {
-  const { month, day, weekday } = dayParts(date)
+export function shortDay(date: string, language: SpokenLanguage, today?: string): string {
+  const { year, month, day, weekday } = dayParts(date)
+  const isOther = today !== undefined && !today.startsWith(`${year}-`)
   const name = weekdayName(weekday, language).slice(0, 3)
   const monthShort = monthName(month, language).slice(0, 3)
-  return language === 'en' ? `${name}, ${monthShort} ${day}` : `${name} ${day} ${monthShort}`
+  return language === 'en'
+    ? `${name}, ${monthShort} ${day}${isOther ? `, ${year}` : ''}`
+    : `${name} ${day} ${monthShort}${isOther ? ` ${year}` : ''}`
 }
 
 /** The time as it stands inside a sentence: Spanish adds the article, "las 9:00 a.m.", "la 1:30 p.m.". */

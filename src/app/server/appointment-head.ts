@@ -11,10 +11,11 @@ const PAGE = /^\/calendar\/appointments\/(job_[a-z0-9]{1,60})$/
  */
 export async function appointmentHead(
   url: string,
+  today: string,
   get: (id: string) => Promise<SmsJobDetail | null>,
 ): Promise<PageHead | null> {
   const id = PAGE.exec(plainPath(url))?.[1]
   if (id === undefined) return null
   const job = await get(id)
-  return job && { title: contactName(job), line: jobTitle(job) }
+  return job && { title: contactName(job), line: jobTitle(job, today) }
 }

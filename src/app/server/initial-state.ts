@@ -1,6 +1,7 @@
 import { TRPCError } from '@trpc/server'
 import type { FastifyRequest } from 'fastify'
 import type { InitialState, PageHead } from '#app/web/initial-state.ts'
+import { dateIn } from '#app/web/shop-today.ts'
 import type { ResolveActor } from '#modules/accounts/server/resolve-actor.ts'
 import { readCookies } from '#server/http/cookies.ts'
 import type { PersonActor } from '#shared/access/actor.ts'
@@ -51,6 +52,7 @@ export function initialStateOf({ config, platform, limits, signing, resolveActor
       ip: request.clientAddress,
       preferredTenantId,
     })
+    const tenant = person && (await caller.tenant.activeTenant())
     const state: InitialState = {
       drawerOpen: flagOf(cookies['drawerOpen']),
       sideMenuOpen: flagOf(cookies['sideMenuOpen']),
@@ -63,7 +65,7 @@ export function initialStateOf({ config, platform, limits, signing, resolveActor
         isSystemAdmin: person.isSystemAdmin,
         systemAdminRoles: person.systemAdminRoles,
       },
-      activeTenant: person && (await caller.tenant.activeTenant()),
+      activeTenant: tenant,
       calendar: null,
       config: {
         supportPhone: config.SUPPORT_PHONE ?? null,
@@ -78,11 +80,16 @@ export function initialStateOf({ config, platform, limits, signing, resolveActor
         demo: demoPassword === null ? null : { password: demoPassword, people: DEMO_PEOPLE },
       },
     }
-    const clientId = state.activeTenant?.client?.id
+    const client = tenant?.client
+    const clientId = client?.id
     if (clientId && isUnder(plainPath(request.url), '/calendar'))
       state.calendar = await unlessRefused(caller.calendarSettings.get({ clientId }))
-    const head = clientId
-      ? await appointmentHead(request.url, (id) => unlessRefused(caller.smsJob.get({ clientId, id })))
+    const head = client
+      ? await appointmentHead(
+          request.url,
+          dateIn(client.addressTimeZone, platform.clock.now().getTime()),
+          (id) => unlessRefused(caller.smsJob.get({ clientId: client.id, id })),
+        )
       : null
     return { person, state, head }
   }

@@ -8,6 +8,8 @@ export type ActiveShop = {
   name: string
   /** IANA zone; every time on the screen is in it. */
   timeZone: string
+  /** Its date when the page was opened, 'YYYY-MM-DD', by the server's clock. */
+  today: string
   slug: string | null
   productTier: ProductTier
   /** What the signed-in person may do here; hides what their role may never do. */

@@ -5,6 +5,8 @@ it('prints a moment in the zone of the shop, whatever the zone of the reader', (
   const at = new Date('2027-06-16T14:00:00Z')
   expect(shopMoment(at, 'America/Denver').full).toBe('Wed, Jun 16 - 8:00 AM')
   expect(shopMoment(at, 'America/Los_Angeles').full).toBe('Wed, Jun 16 - 7:00 AM')
+  expect(shopMoment(at, 'America/Denver', '2027-01-01').full).toBe('Wed, Jun 16 - 8:00 AM')
+  expect(shopMoment(at, 'America/Denver', '2029-01-01').full).toBe('Wed, Jun 16, 2027 - 8:00 AM')
 })
 
 it('says the whole date and the zone in its name', () => {

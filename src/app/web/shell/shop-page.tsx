@@ -4,8 +4,10 @@ import { may } from '#shared/access/permissions.ts'
 import { isOpenPath, isUnder } from '#shared/access/route-roles.ts'
 import { ActiveShopContext, type ActiveShop } from '#web/lib/active-shop.ts'
 import type { InitialPerson } from '../initial-state.ts'
+import { dateIn } from '../shop-today.ts'
 import type { ActiveTenant } from '../tenant.ts'
 import { NothingToShow } from './nothing-to-show.tsx'
+import { useOpenedAt } from './use-shop-today.ts'
 
 /** Pages that stand without an active shop. */
 const SHOPLESS = ['/org', '/admin', '/account'] as const
@@ -20,7 +22,11 @@ type ShopPageProps = {
 /** Gives the page its shop; a page of a shop without one active says so instead. */
 export function ShopPage({ person, tenant, path, children }: ShopPageProps) {
   const client = tenant?.client ?? null
-  const shop = useMemo(() => (client ? activeShop(person, client) : null), [person, client])
+  const openedAt = useOpenedAt()
+  const shop = useMemo(
+    () => (client ? activeShop(person, client, openedAt) : null),
+    [person, client, openedAt],
+  )
   const isShopless = isOpenPath(path) || SHOPLESS.some((prefix) => isUnder(path, prefix))
   if (!shop && !isShopless) return tenant ? <NothingToShow person={person} tenant={tenant} /> : null
   return <ActiveShopContext value={shop}>{children}</ActiveShopContext>
@@ -28,7 +34,7 @@ export function ShopPage({ person, tenant, path, children }: ShopPageProps) {
 
 type Client = NonNullable<ActiveTenant['client']>
 
-function activeShop(person: InitialPerson, client: Client): ActiveShop {
+function activeShop(person: InitialPerson, client: Client, openedAt: number): ActiveShop {
   const actor: PersonActor = {
     kind: 'person',
     ...person,
@@ -39,6 +45,7 @@ function activeShop(person: InitialPerson, client: Client): ActiveShop {
     clientId: client.id,
     name: client.name,
     timeZone: client.addressTimeZone,
+    today: dateIn(client.addressTimeZone, openedAt),
     slug: client.slug,
     productTier: client.featureAccess.productTier,
     may: (permission) =>

@@ -14,6 +14,7 @@ import {
   withRecent,
   type PaletteEntry,
 } from './palette-entries.ts'
+import { useToday } from './use-shop-today.ts'
 import { useAuthorizedTenants } from './use-authorized-tenants.ts'
 
 const words = shellWords.palette
@@ -39,6 +40,7 @@ export function usePalette({ text, menu, tenant, rights }: Asked) {
   const trpc = useTRPC()
   const quiet = useQuiet(text.trim())
   const clientId = tenant?.client?.id ?? ''
+  const today = useToday(tenant?.client?.addressTimeZone ?? 'UTC')
   const asks = clientId !== '' && isSearchable(quiet)
   const customers = useQuery(
     trpc.customer.list.queryOptions(
@@ -71,7 +73,7 @@ export function usePalette({ text, menu, tenant, rights }: Asked) {
       group: words.appointments,
       label: [job.customer.firstName, job.customer.lastName].filter(Boolean).join(' '),
       detail: [
-        shortDay(job.date, 'en'),
+        shortDay(job.date, 'en', today),
         job.startMin === null ? null : formatShopTime(job.startMin),
         job.vehicle && [job.vehicle.year, job.vehicle.make, job.vehicle.model].filter(Boolean).join(' '),
       ]

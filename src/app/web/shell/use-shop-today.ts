@@ -10,7 +10,7 @@ const root = getRouteApi('__root__')
  * again.
  */
 export function useShopToday(): string {
-  return useToday(useActiveShop().timeZone)
+  return useActiveShop().today
 }
 
 /** The same for a page without a shop. */

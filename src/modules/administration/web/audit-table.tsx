@@ -4,6 +4,7 @@ import type { AuditEntry } from '#modules/administration/contract.ts'
 import { changeLines, nameOfChanged, type ChangeLine } from '#modules/administration/rules/change-lines.ts'
 import { auditWords as words } from '#modules/administration/words.en.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useActiveShop } from '#web/lib/active-shop.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { shopMoment } from '#web/ui/shop-moment.ts'
@@ -87,12 +88,13 @@ function Lines({ lines }: { lines: readonly ChangeLine[] }) {
 
 /** The trail: when, who, what, and each field before and after. */
 export function AuditTable({ rows, zone, empty, foot }: AuditTableProps) {
+  const { today } = useActiveShop()
   const cells: Record<(typeof AUDIT_COLUMNS)[number]['key'], (row: AuditEntry) => ReactNode> = {
-    at: ({ at }) => shopMoment(at, zone).full,
+    at: ({ at }) => shopMoment(at, zone, today).full,
     actor: (entry) => <Who entry={entry} />,
     what: (entry) => <What entry={entry} />,
     change: ({ before, after }) => (
-      <Lines lines={changeLines(before, after, (at) => shopMoment(at, zone).full)} />
+      <Lines lines={changeLines(before, after, (at) => shopMoment(at, zone, today).full)} />
     ),
   }
   return (

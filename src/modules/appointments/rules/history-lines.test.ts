@@ -8,6 +8,7 @@ const entry = { seq: 7, at, actor: 'Dana Reyes', verb: 'moved' }
 it('says the time as the specification writes it', () => {
   expect(whenWords('2027-06-14', 480)).toBe('Mon, Jun 14 - 8:00 AM')
   expect(whenWords('2027-06-14', null)).toBe('Mon, Jun 14')
+  expect(whenWords('2027-06-14', 480, '2028-03-01')).toBe('Mon, Jun 14, 2027 - 8:00 AM')
 })
 
 it('has one line a changed field, before and after in words', () => {

@@ -3,9 +3,12 @@ import { appointmentWords as words, TYPE_WORDS } from '#modules/appointments/wor
 import { formatShopTime } from '#shared/shop-time.ts'
 import { shortDay, shortDuration } from '#shared/spoken.ts'
 
-/** "Tue, Jun 15 - 10:00 AM" ('EEE, MMM d - h:mm a'); a date without a time is only the date. */
-export function whenWords(date: string, startMin: number | null): string {
-  const day = shortDay(date, 'en')
+/**
+ * "Tue, Jun 15 - 10:00 AM" ('EEE, MMM d - h:mm a'); a date without a time is only the date. Where visits of other years
+ * can stand, `today` gives those their year.
+ */
+export function whenWords(date: string, startMin: number | null, today?: string): string {
+  const day = shortDay(date, 'en', today)
   return startMin === null ? day : `${day} - ${formatShopTime(startMin)}`
 }
 
@@ -21,9 +24,9 @@ export function lengthWords(minutes: number): string {
 type Visit = Pick<SmsJob, 'date' | 'startMin' | 'type' | 'durationMin' | 'arrivalKind'>
 
 /** "Tue, Jun 15 - 10:00 AM · Waiter · about 1 h". */
-export function jobTitle({ date, startMin, type, durationMin, arrivalKind }: Visit): string {
+export function jobTitle({ date, startMin, type, durationMin, arrivalKind }: Visit, today: string): string {
   const kind = arrivalKind === 'KeyDrop' ? words.keyDrop : startMin === null ? words.noTime : null
-  return [whenWords(date, startMin), TYPE_WORDS[type], kind, words.about(shortDuration(durationMin))]
+  return [whenWords(date, startMin, today), TYPE_WORDS[type], kind, words.about(shortDuration(durationMin))]
     .filter((part) => part !== null)
     .join(' · ')
 }

@@ -150,6 +150,7 @@ function NotesSection({ job, actions }: Omit<CardProps, 'timeZone'>) {
 
 /** What is to be done, what was said, and everything that changed: the left column of the page. */
 export function WorkCard({ job, actions, timeZone }: CardProps) {
+  const { today } = useActiveShop()
   return (
     <>
       <WorkSection job={job} actions={actions} timeZone={timeZone} />
@@ -163,7 +164,7 @@ export function WorkCard({ job, actions, timeZone }: CardProps) {
             short={3}
             entries={job.messages.map((message) => ({
               key: message.id,
-              when: shopMoment(message.sentAt ?? message.createdAt, timeZone).full,
+              when: shopMoment(message.sentAt ?? message.createdAt, timeZone, today).full,
               who: words.message[message.channel],
               what: message.error ?? stateWord(message.state),
             }))}
@@ -175,7 +176,7 @@ export function WorkCard({ job, actions, timeZone }: CardProps) {
         <Timeline
           entries={historyLines(job.history).map(({ key, at, who, field, before, after }) => ({
             key,
-            when: shopMoment(at, timeZone).full,
+            when: shopMoment(at, timeZone, today).full,
             who,
             what: field,
             ...((before !== null || after !== null) && { before, after }),

@@ -3,6 +3,7 @@ import type { SmsJob } from '#modules/appointments/contract.ts'
 import { whenWords } from '#modules/appointments/rules/when-words.ts'
 import { listWords as words } from '#modules/appointments/words-list.en.ts'
 import { SOURCE_WORDS, STATUS_WORDS, TYPE_WORDS } from '#modules/appointments/words.en.ts'
+import { useActiveShop } from '#web/lib/active-shop.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { Phone } from '#web/ui/phone.tsx'
 import { shopMoment } from '#web/ui/shop-moment.ts'
@@ -43,9 +44,9 @@ const code = (text: string | null | undefined) =>
     </Text>
   ) : null
 
-const CELLS: Record<ColumnKey, (job: SmsJob, zone: string) => ReactNode> = {
+const CELLS: Record<ColumnKey, (job: SmsJob, zone: string, today: string) => ReactNode> = {
   customer: nameOf,
-  start: (job) => whenWords(job.date, job.startMin),
+  start: (job, _, today) => whenWords(job.date, job.startMin, today),
   phone: ({ customer }) => (customer.phone === null ? null : <Phone number={customer.phone} />),
   vehicle: ({ vehicle }) => vehicle && [vehicle.year, vehicle.make, vehicle.model].filter(Boolean).join(' '),
   plate: ({ vehicle }) => code(vehicle?.license),
@@ -54,7 +55,7 @@ const CELLS: Record<ColumnKey, (job: SmsJob, zone: string) => ReactNode> = {
   status: ({ status }) => <StatusChip state={status} word={STATUS_WORDS[status]} />,
   source: ({ leadSource }) => SOURCE_WORDS[leadSource],
   confirmation: ({ confirmationNumber }) => code(confirmationNumber),
-  booked: ({ createdAt }, zone) => shopMoment(createdAt, zone).full,
+  booked: ({ createdAt }, zone, today) => shopMoment(createdAt, zone, today).full,
 }
 const SORTABLE: readonly ColumnKey[] = ['start', 'booked']
 const ONE_LINE: readonly ColumnKey[] = ['customer', 'start', 'type', 'booked']
@@ -77,6 +78,7 @@ type AppointmentTableProps = {
 /** The list itself: chosen columns, two of them sortable, a row opens its panel. */
 export function AppointmentTable(props: AppointmentTableProps) {
   const { rows, shown, zone, sort = '-booked', onSort, onOpen, openId, chosen, onChosen, foot, empty } = props
+  const { today } = useActiveShop()
   const columns = COLUMN_KEYS.filter((key) => key === 'customer' || shown.includes(key)).map(
     (key): Column<SmsJob> => ({
       key,
@@ -85,7 +87,7 @@ export function AppointmentTable(props: AppointmentTableProps) {
       sortable: SORTABLE.includes(key),
       oneLine: ONE_LINE.includes(key),
       atEnd: key === 'status',
-      cell: (job) => CELLS[key](job, zone),
+      cell: (job) => CELLS[key](job, zone, today),
     }),
   )
   const order: Sort = {
