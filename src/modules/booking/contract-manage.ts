@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import { APPOINTMENT_TYPES } from '#modules/shops/contract.ts'
 import { calendarDay, id, longText, minuteOfDay, optionalText, recordVersion, text } from '#shared/input.ts'
-import { pickupAddress, postalCode } from './contract.ts'
+import { type ManagedAppointment, pickupAddress, postalCode } from './contract.ts'
 import { MAX_NOTE } from './rules/note-limit.ts'
 
-/** `booking.cancel`: the same answer however often it is asked. */
-export type BookingCancelled = { appointmentId: string; status: 'Cancelled'; wasAlreadyCancelled: boolean }
+/** `booking.cancel`: the same answer however often it is asked, with the visit as it was canceled. */
+export type BookingCancelled = {
+  appointmentId: string
+  status: 'Cancelled'
+  wasAlreadyCancelled: boolean
+  appointment: ManagedAppointment
+}
 
 const appointmentType = z.enum(APPOINTMENT_TYPES, 'Choose one.')
 const serviceIds = z.array(id('svc')).min(1, 'Choose at least one.').max(20, 'Choose at most 20.')

@@ -6,6 +6,7 @@ import '#web/ui/css/tokens.css'
 import '#web/ui/css/base.css'
 import './book.css'
 import './book-calendar.css'
+import type { BookingCancelled } from '#modules/booking/contract-manage.ts'
 import type { ManagedAppointment } from '#modules/booking/contract.ts'
 import type { ManageApi } from '#modules/booking/web/manage.ts'
 import { BookApp } from './book-app.tsx'
@@ -30,7 +31,7 @@ async function start(): Promise<void> {
     const { ManageApp } = await import('./manage-app.tsx')
     const { token } = data
     const api: ManageApi = {
-      cancel: () => trpcMutation('booking.cancel', { token }),
+      cancel: () => trpcMutation('booking.cancel', { token }) as Promise<BookingCancelled>,
       addNote: (idempotencyKey, note) =>
         trpcMutation('booking.addNote', { token, idempotencyKey, note }) as Promise<ManagedAppointment>,
     }

@@ -57,6 +57,18 @@ it('CAP-06 a cancelled visit gives its place back exactly once', async () => {
   expect(await refusalOf(shop.book(MONDAY, 540))).toMatchObject({ status: 'CONFLICT' })
 })
 
+it('a page that was opened before the desk moved the visit is told which one it canceled', async () => {
+  const shop = await bookableShop(platform)
+  const { appointmentId, manageToken: token } = await shop.book(MONDAY, 540)
+  await move(shop, appointmentId, TUESDAY, 600)
+  const moved = { date: TUESDAY, startMin: 600, status: 'Cancelled' }
+  expect(await shop.visitor.booking.cancel({ token })).toMatchObject({ appointment: moved })
+  expect(await shop.visitor.booking.cancel({ token })).toMatchObject({
+    wasAlreadyCancelled: true,
+    appointment: moved,
+  })
+})
+
 it('CAP-07 what is not yet in the management system takes a place, whatever its state', async () => {
   const shop = await bookableShop(platform)
   await shop.rule({ type: 'TimeslotCap', startDate: MONDAY, startMin: 540, endMin: 570, max: 4 })

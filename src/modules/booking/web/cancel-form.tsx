@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
+import type { BookingCancelled } from '../contract-manage.ts'
 import type { Manage } from './manage.ts'
 import { useManageCall } from './use-manage-call.ts'
 
@@ -12,7 +13,7 @@ export function CancelForm({
   api,
   onClose,
   onCanceled,
-}: Manage & { onClose: () => void; onCanceled: () => void }) {
+}: Manage & { onClose: () => void; onCanceled: (answer: BookingCancelled) => void }) {
   const { isBusy, fault, send } = useManageCall({ words, say, onDone: onCanceled })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -114,9 +114,9 @@ export function ManageScreen({
         <CancelForm
           {...parts}
           onClose={() => show(null)}
-          onCanceled={() => {
-            setVisit({ ...visit, status: 'Cancelled' })
-            setWasCanceled(true)
+          onCanceled={({ appointment, wasAlreadyCancelled }) => {
+            setVisit(appointment)
+            setWasCanceled(!wasAlreadyCancelled)
           }}
         />
       )}

@@ -1,10 +1,11 @@
+import type { BookingCancelled } from '../contract-manage.ts'
 import type { Language, ManagedAppointment } from '../contract.ts'
 import type { BookingWords } from '../words.en.ts'
 import type { CallFault, Say } from './use-booking.ts'
 
-/** What the holder of the link does; each answers with the visit as it is then. */
+/** What the holder of the link does; each answers with the visit as it is then, whatever this page showed. */
 export type ManageApi = {
-  cancel(): Promise<unknown>
+  cancel(): Promise<BookingCancelled>
   addNote(key: string, note: string): Promise<ManagedAppointment>
 }
 

@@ -14,6 +14,7 @@ import type { DeskCancelInput } from '../../contract-desk.ts'
 import type { BookingCancelled } from '../../contract-manage.ts'
 import { changeRefusal } from '../../rules/change-limits.ts'
 import { changeRefused } from '../queries/change-refused.ts'
+import { describeVisit } from '../queries/managed-visit.ts'
 import { tellCustomer } from './tell-customer.ts'
 import { tellShop } from './tell-shop.ts'
 
@@ -30,8 +31,7 @@ export async function cancelByLink(
 ): Promise<BookingCancelled> {
   await lockShop(shop)
   const visit = await getAppointmentByLink(shop, hash)
-  if (visit.status === 'Cancelled')
-    return { appointmentId: visit.id, status: 'Cancelled', wasAlreadyCancelled: true }
+  if (visit.status === 'Cancelled') return cancelledAnswer(shop, visit, true)
   const { settings } = await getShopRules(shop)
   const refusal = changeRefusal(visit, settings, shop.now, 'cancel')
   if (refusal) throw await changeRefused(shop, visit, refusal, settings)
@@ -39,7 +39,16 @@ export async function cancelByLink(
   await withdrawMessages(shop, visit.id)
   await tellCustomer(shop, cancelled, 'canceledByCustomer', { publicUrl })
   await tellShop(shop, cancelled, 'canceled', { publicUrl, reason })
-  return { appointmentId: visit.id, status: 'Cancelled', wasAlreadyCancelled: false }
+  return cancelledAnswer(shop, cancelled, false)
+}
+
+async function cancelledAnswer(
+  shop: ShopDb,
+  visit: AppointmentRow,
+  wasAlreadyCancelled: boolean,
+): Promise<BookingCancelled> {
+  const appointment = await describeVisit(shop, visit)
+  return { appointmentId: visit.id, status: 'Cancelled', wasAlreadyCancelled, appointment }
 }
 
 /** Cancels a visit for the desk, on the version that was seen, and tells the customer unless staff do; a cancelled one stays as it is. */
