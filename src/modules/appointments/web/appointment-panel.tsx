@@ -26,7 +26,7 @@ type AppointmentPanelProps = {
 
 /** An appointment beside the calendar. */
 export function AppointmentPanel({ id, onPrevious, onNext, onClose }: AppointmentPanelProps) {
-  const { name: shopName, timeZone } = useActiveShop()
+  const { name: shopName, timeZone, today } = useActiveShop()
   const query = useAppointment(id)
   const actions = useAppointmentActions(id)
   const job = query.data
@@ -43,7 +43,7 @@ export function AppointmentPanel({ id, onPrevious, onNext, onClose }: Appointmen
         {...{ onPrevious, onNext, onClose }}
         {...(filled && { filled })}
         {...(job && {
-          subtitle: jobTitle(job),
+          subtitle: jobTitle(job, today),
           chips: <AppointmentChips job={job} />,
           actions: <AppointmentActionsField job={job} actions={actions} />,
           more: <AppointmentMoreField job={job} actions={actions} />,

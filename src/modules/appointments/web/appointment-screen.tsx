@@ -27,7 +27,7 @@ const APPOINTMENTS = '/appointments'
 
 /** An appointment as a page of its own: what is done left, who and what right. */
 export function AppointmentScreen({ id }: { id: string }) {
-  const { name: shopName, timeZone } = useActiveShop()
+  const { name: shopName, timeZone, today } = useActiveShop()
   const query = useAppointment(id)
   const actions = useAppointmentActions(id)
   const job = query.data
@@ -62,7 +62,7 @@ export function AppointmentScreen({ id }: { id: string }) {
         {(data) => (
           <Stack gap="loose">
             <Stack gap="tight">
-              <Text size="strong">{jobTitle(data)}</Text>
+              <Text size="strong">{jobTitle(data, today)}</Text>
               <Row>
                 <AppointmentChips job={data} />
               </Row>
