@@ -5,7 +5,7 @@ import { demoPassword, freshContext, providerPort, signedInPage } from './suppor
 const NAME = 'Elm Sign-In'
 const viewer = { sub: 'viewer-at-elm', email: 'viewer@demo.test', email_verified: true }
 
-const cardOf = (page: Page) => page.getByRole('region', { name: `Continue with ${NAME}` })
+const cardOf = (page: Page) => page.getByRole('region', { name: `Sign-in with ${NAME}` })
 
 async function enterByProvider(page: Page) {
   await page.goto('/sign-in')

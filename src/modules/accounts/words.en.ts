@@ -178,7 +178,7 @@ export const accountWords = {
     },
   },
   provider: {
-    title: (name: string) => `Continue with ${name}`,
+    title: (name: string) => `Sign-in with ${name}`,
     help: 'Sign in here by being signed in there.',
     isOff: 'Not connected.',
     isOn: 'Connected. Being signed in there opens your account.',

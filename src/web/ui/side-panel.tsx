@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useGuardedClose } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { useLinkClick } from '#web/ui/link.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { MOBILE, useMediaQuery } from '#web/ui/use-media-query.ts'
+import { MOBILE } from '#web/ui/use-media-query.ts'
 import { usePanelKeys } from '#web/ui/use-panel-keys.ts'
 import { kitWords } from '#web/words.en.ts'
 
@@ -129,10 +129,13 @@ function Beside(props: SidePanelProps) {
   )
 }
 
-/** Beside the page from 900 up, not modal: the list stays usable. A full sheet below. Mount it only while open. */
+/**
+ * Beside the page from 900 up, not modal: the list stays usable. A full sheet below. It stays what it was opened as:
+ * turning a tablet must not throw away what is typed in it. Mount it only while open.
+ */
 export function SidePanel(props: SidePanelProps) {
-  const isMobile = useMediaQuery(MOBILE)
-  if (!isMobile) return <Beside {...props} />
+  const [isSheet] = useState(() => matchMedia(MOBILE).matches)
+  if (!isSheet) return <Beside {...props} />
   const { title, dirty = false, filled, more, pageHref, onClose } = props
   return (
     <Sheet
