@@ -93,7 +93,12 @@ export const DESK_SHOTS: Shot[] = [
   { name: 'list-of-week', path: `/calendar/week?view=list&date=${tuesday}`, as: owner },
   { name: 'list-nothing', path: `/calendar/week?view=list&date=${emptyDay}`, as: owner },
   { name: 'technicians', path: `/calendar/week?view=day&technicians=true&date=${tuesday}`, as: advisor },
-  { name: 'week-menu', path: `/calendar/week?date=${tuesday}`, as: owner, prepare: press('button', 'More') },
+  {
+    name: 'week-menu',
+    path: `/calendar/week?date=${tuesday}`,
+    as: owner,
+    prepare: all(press('button', 'More')),
+  },
   { name: 'visit-panel', path: `/calendar/week?date=${tuesday}`, as: owner, prepare: all(openCard) },
   {
     name: 'visit-menu',
@@ -205,15 +210,20 @@ export const DESK_SHOTS: Shot[] = [
         await page.locator('main input[type="checkbox"]').nth(at).check({ timeout: 3000 })
     }),
   },
-  { name: 'appointments-views', path: '/appointments', as: owner, prepare: press('button', 'Views') },
+  { name: 'appointments-views', path: '/appointments', as: owner, prepare: all(press('button', 'Views')) },
   {
     name: 'appointments-dates',
     path: '/appointments',
     as: owner,
-    prepare: press('button', /^Dates|^Upcoming/),
+    prepare: all(press('button', /^Dates|^Upcoming/)),
   },
-  { name: 'appointments-columns', path: '/appointments', as: owner, prepare: press('button', /^Columns/) },
-  { name: 'appointments-status', path: '/appointments', as: owner, prepare: press('button', /^Status/) },
+  {
+    name: 'appointments-columns',
+    path: '/appointments',
+    as: owner,
+    prepare: all(press('button', /^Columns/)),
+  },
+  { name: 'appointments-status', path: '/appointments', as: owner, prepare: all(press('button', /^Status/)) },
   {
     name: 'appointments-filtered',
     path: '/appointments?status=Booked,Confirmed&when=next7&type=Waiter',
@@ -224,7 +234,12 @@ export const DESK_SHOTS: Shot[] = [
   { name: 'availability-denver', path: '/general', as: owner, prepare: inDenver('/availability-settings') },
   { name: 'no-access', path: '/availability-settings', as: advisor },
   { name: 'availability-none-match', path: '/availability-settings?q=zzzz', as: owner },
-  { name: 'rule-picker', path: '/availability-settings', as: owner, prepare: press('button', 'New rule') },
+  {
+    name: 'rule-picker',
+    path: '/availability-settings',
+    as: owner,
+    prepare: all(press('button', 'New rule')),
+  },
   ...KINDS.map((kind) => ({
     name: `rule-${kind.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`,
     path: '/availability-settings',
@@ -241,7 +256,12 @@ export const DESK_SHOTS: Shot[] = [
     name: 'rule-rehearsal',
     path: '/availability-settings',
     as: owner,
-    prepare: all(newRule('Day limit, weekly'), fill(/^At most/, '1'), press('button', /^Rehearse/), settled),
+    prepare: all(
+      newRule('Labor-hours limit'),
+      fill(/Labor hours a day/, '6'),
+      press('button', /^Rehearse/),
+      settled,
+    ),
   },
   {
     name: 'rule-conflicts',
@@ -311,7 +331,7 @@ export const DESK_SHOTS: Shot[] = [
     name: 'users-invite',
     path: '/general/users',
     as: 'single@demo.test',
-    prepare: press('button', 'Invite'),
+    prepare: all(press('button', 'Invite')),
   },
   {
     name: 'users-member',

@@ -56,7 +56,7 @@ export function Timeline({ entries, short = 5, empty = null }: TimelineProps) {
         ))}
       </ol>
       {shown.length < entries.length ? (
-        <div>
+        <div className="ao-quiet-start">
           <Button kind="quiet" small onClick={() => setAll(true)}>
             {kitWords.timeline.showAll(entries.length)}
           </Button>

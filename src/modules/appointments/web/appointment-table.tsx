@@ -107,6 +107,7 @@ export function AppointmentTable(props: AppointmentTableProps) {
       onSort={({ key, direction }) => onSort(direction === 'descending' ? `-${key}` : key)}
       selection={{ chosen, onChange: onChosen }}
       fill
+      skeletonRows={12}
       foot={foot}
       empty={empty}
     />

@@ -22,7 +22,6 @@ import { zoneName } from '#shared/zone-name.ts'
 import { useActiveShop } from '#web/lib/active-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FilterBar } from '#web/ui/filter-bar.tsx'
 import { FilterMenu } from '#web/ui/filter-menu.tsx'
@@ -75,6 +74,18 @@ export function AppointmentsScreen({ search, today, onSearch, panel }: Appointme
       </Button>
     </div>
   ) : null
+  const table = {
+    shown: columns,
+    zone: timeZone,
+    sort: search.sort,
+    onSort: (next: string) => patch({ sort: next }),
+    openId: search.panel,
+    onOpen: open,
+    chosen,
+    onChosen: setChosen,
+    foot: more,
+    empty: <Nothing isFiltered={isFiltered} onClear={clear} />,
+  }
   return (
     <Page
       title={words.title}
@@ -130,33 +141,9 @@ export function AppointmentsScreen({ search, today, onSearch, panel }: Appointme
       <QueryView
         query={list.query}
         things={words.things}
-        skeleton={
-          <DataTable
-            caption={words.title}
-            columns={DEFAULT_COLUMNS.map((key) => ({ key, label: words.column[key], cell: () => null }))}
-            rows={undefined}
-            rowKey={String}
-            rowName={String}
-            selection={{ chosen, onChange: setChosen }}
-            skeletonRows={12}
-          />
-        }
+        skeleton={<AppointmentTable {...table} rows={undefined} />}
       >
-        {() => (
-          <AppointmentTable
-            rows={list.rows}
-            shown={columns}
-            zone={timeZone}
-            sort={search.sort}
-            onSort={(next) => patch({ sort: next })}
-            openId={search.panel}
-            onOpen={open}
-            chosen={chosen}
-            onChosen={setChosen}
-            foot={more}
-            empty={<Nothing isFiltered={isFiltered} onClear={clear} />}
-          />
-        )}
+        {() => <AppointmentTable {...table} rows={list.rows} />}
       </QueryView>
       {search.panel === undefined
         ? null

@@ -51,7 +51,7 @@ export function RehearsalDialog({ id, record, onClose }: RehearsalDialogProps) {
   )
 }
 
-const hours = (minutes: number) => Math.round(minutes / 6) / 10
+const hours = (minutes: number) => Math.round(minutes / 60)
 
 function Result({ found }: { found: Rehearsed }) {
   const [tab, setTab] = useState<Tab>('refused')
