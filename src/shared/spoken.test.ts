@@ -3,6 +3,7 @@ import {
   dayParts,
   longDay,
   shortDay,
+  laborHours,
   shortDuration,
   spokenDuration,
   spokenList,
@@ -59,7 +60,18 @@ describe('times in words', () => {
       '1 hora',
       '1.5 hours',
     ])
-    expect([shortDuration(45), shortDuration(120)]).toEqual(['45 min', '2 h'])
+    expect([spokenDuration(119, 'en'), spokenDuration(75, 'es'), spokenDuration(61, 'en')]).toEqual([
+      '1 hour 59 minutes',
+      '1 hora 15 minutos',
+      '1 hour 1 minute',
+    ])
+    expect([45, 120, 90, 75].map(shortDuration)).toEqual(['45 min', '2 h', '1.5 h', '1 h 15 min'])
+  })
+
+  it('two durations that differ never read alike', () => {
+    const minutes = Array.from({ length: 1_500 }, (_, at) => at)
+    for (const say of [shortDuration, laborHours, (m: number) => spokenDuration(m, 'es')])
+      expect(new Set(minutes.map((each) => String(say(each)))).size).toBe(minutes.length)
   })
 
   it('joins with and', () => {

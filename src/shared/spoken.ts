@@ -77,17 +77,29 @@ export function timeRange([from, to]: readonly [number, number], language: Spoke
     : `de ${timeInSentence(from, 'es')} a ${end}`
 }
 
-/** Minutes as people say them: "45 minutes", "1 hour", "1.5 hours". */
+/** Tenths of an hour are said as hours; between them the minutes are, so that 119 of 120 do not read "2 of 2 hours". */
+const isTenth = (minutes: number) => minutes % 6 === 0
+
+/** Minutes as people say them: "45 minutes", "1 hour", "1.5 hours", "1 hour 59 minutes". */
 export function spokenDuration(minutes: number, language: SpokenLanguage): string {
   if (minutes < 60) return `${minutes} ${language === 'en' ? 'minute' : 'minuto'}${minutes === 1 ? '' : 's'}`
-  const hours = Math.round(minutes / 6) / 10
+  if (!isTenth(minutes)) {
+    const rest = minutes % 60
+    return `${spokenDuration(minutes - rest, language)} ${spokenDuration(rest, language)}`
+  }
+  const hours = minutes / 60
   return `${hours} ${language === 'en' ? 'hour' : 'hora'}${hours === 1 ? '' : 's'}`
 }
 
-/** The short form beside a service: "45 min", "1.5 h". */
+/** The short form beside a service: "45 min", "1.5 h", "1 h 15 min". */
 export function shortDuration(minutes: number): string {
-  return minutes < 60 ? `${minutes} min` : `${Math.round(minutes / 6) / 10} h`
+  if (minutes < 60) return `${minutes} min`
+  const rest = minutes % 60
+  return isTenth(minutes) ? `${minutes / 60} h` : `${shortDuration(minutes - rest)} ${shortDuration(rest)}`
 }
+
+/** Labor as hours, exact to the minute in two decimals: 45 minutes are 0.75. */
+export const laborHours = (minutes: number): number => Math.round(minutes / 0.6) / 100
 
 /** "a, b and c" / "a, b y c". */
 export function spokenList(items: readonly string[], language: SpokenLanguage): string {

@@ -1,6 +1,7 @@
 import type { SmsJob } from '#modules/appointments/contract.ts'
 import { SOURCE_WORDS, STATUS_WORDS, TYPE_WORDS } from '#modules/appointments/words.en.ts'
 import { formatPhone } from '#shared/phone.ts'
+import { laborHours } from '#shared/spoken.ts'
 import { wallTime, zoneOf } from '#shared/zone.ts'
 import { zoneName } from '#shared/zone-name.ts'
 
@@ -53,7 +54,7 @@ export function appointmentCells(job: SmsJob, zone: string): (string | number | 
     vehicle?.license ?? null,
     job.services.map(({ nameEn }) => nameEn).join('; '),
     job.durationMin,
-    job.laborMin === null ? null : Math.round(job.laborMin / 6) / 10,
+    job.laborMin === null ? null : laborHours(job.laborMin),
     SOURCE_WORDS[job.leadSource],
     job.notes,
     `${booked.day} ${clock(booked.minute)}`,

@@ -7,7 +7,7 @@ import type { AppointmentActions } from '#modules/appointments/web/use-appointme
 import { PhotosCard } from '#modules/appointments/web/photos-card.tsx'
 import { AnswersCard } from '#modules/appointments/web/answers-card.tsx'
 import { appointmentWords as words, SOURCE_WORDS } from '#modules/appointments/words.en.ts'
-import { shortDuration } from '#shared/spoken.ts'
+import { laborHours, shortDuration } from '#shared/spoken.ts'
 import { useActiveShop } from '#web/lib/active-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
@@ -85,7 +85,7 @@ export function PeopleCard({ job }: Pick<CardProps, 'job'>) {
 
 function WorkSection({ job, actions, timeZone }: CardProps) {
   const { may } = useActiveShop()
-  const labor = job.laborMin === null ? null : words.labor(String(Math.round(job.laborMin / 6) / 10))
+  const labor = job.laborMin === null ? null : words.labor(String(laborHours(job.laborMin)))
   const takes = [shortDuration(job.durationMin), labor].filter((part) => part !== null).join(' · ')
   return (
     <Section

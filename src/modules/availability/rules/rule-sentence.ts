@@ -10,7 +10,7 @@ import {
 } from '#modules/availability/rules/rule-when.ts'
 import type { AppointmentType } from '#modules/shops/contract.ts'
 import { formatShopTime } from '#shared/shop-time.ts'
-import { spokenDuration, spokenList } from '#shared/spoken.ts'
+import { laborHours, spokenDuration, spokenList } from '#shared/spoken.ts'
 
 type ServiceNames = ReadonlyMap<string, string>
 
@@ -68,8 +68,7 @@ function window(rule: RuleWords): string {
 
 function hoursCap(rule: RuleWords): string {
   const { recurrence, maxMinutes, startDate, endDate } = rule
-  const hours =
-    maxMinutes === undefined || Number.isNaN(maxMinutes) ? '…' : Math.round((maxMinutes / 60) * 100) / 100
+  const hours = maxMinutes === undefined || Number.isNaN(maxMinutes) ? '…' : laborHours(maxMinutes)
   const days = recurrence ? weekdayList(recurrence.weekdays) : startDate || endDate ? '' : 'every day'
   return `At most ${hours} labor hours a day${days === '' || days === 'day' ? '' : `, ${days}`}${heldFrom(rule)}`
 }

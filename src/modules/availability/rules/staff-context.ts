@@ -10,7 +10,7 @@ import { APPOINTMENT_TYPES, type AppointmentType } from '#modules/shops/contract
 import { isoWeekday, dayNumber } from '#shared/calendar-day.ts'
 import type { WordValues } from '#shared/fill-words.ts'
 import { formatShopTime } from '#shared/shop-time.ts'
-import { longDay, spokenDuration, timeRange, weekdayName, weekdayPlural } from '#shared/spoken.ts'
+import { laborHours, longDay, spokenDuration, timeRange, weekdayName, weekdayPlural } from '#shared/spoken.ts'
 import { wallTime, zoneOf } from '#shared/zone.ts'
 import { hoursOn } from '#modules/availability/rules/interval.ts'
 import { zoneName } from '#shared/zone-name.ts'
@@ -81,7 +81,7 @@ export function staffValues(reason: Reason, question: StaffQuestion): WordValues
 /** Labour is said in hours, everything else in its own unit. */
 function numberValues({ code, used, max, needed }: Reason): WordValues {
   const said = (value: number | undefined) =>
-    value === undefined ? null : IN_HOURS.has(code) ? Math.round(value / 6) / 10 : value
+    value === undefined ? null : IN_HOURS.has(code) ? laborHours(value) : value
   return {
     used: said(used),
     max: said(max),
