@@ -35,8 +35,10 @@ export function TransportationOptionsStep() {
     [api, input],
   )
   const { value, fault, again } = useAnswer<BookingTransportChoice[]>(input, ask, api.onAvailabilityChange)
-  const isFree = (id: string) => id === NONE || value?.find((one) => one.id === id)?.isFree === true
-  const isChosen = draft.transportId !== null && isFree(draft.transportId)
+  // Until it is known what is taken, what was chosen before counts: it shows as chosen, so Continue goes on.
+  const isTakenNow = (id: string) =>
+    id !== NONE && value !== null && value.find((one) => one.id === id)?.isFree !== true
+  const isChosen = draft.transportId !== null && !isTakenNow(draft.transportId)
   const next = () =>
     isChosen
       ? go(neighborStep('transportation-options', shop, draft, 1) ?? 'confirm-booking')
@@ -64,7 +66,7 @@ export function TransportationOptionsStep() {
       <fieldset className="bk-cards" aria-busy={value === null && !fault}>
         <legend className="ao-hidden">{words.transportTitle}</legend>
         {rows.map(({ id, label }) => {
-          const isTaken = value !== null && !isFree(id)
+          const isTaken = isTakenNow(id)
           const isOn = draft.transportId === id && !isTaken
           return (
             <label
