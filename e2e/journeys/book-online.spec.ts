@@ -4,11 +4,14 @@ import {
   fillBooking,
   fillUpToTimes,
   freshContext,
+  mutate,
   patienceFor,
+  sentTo,
   SHOP,
   signedInPage,
   TIMES,
 } from './support.ts'
+import { shopByCall } from './visit-calls.ts'
 
 const MARIA = {
   firstName: 'Maria',
@@ -71,11 +74,7 @@ test('a customer books in English on a wide screen, and every open desk of that 
     .first()
     .innerText()
   expect(number).toMatch(/[2-9A-Z]{4}-[2-9A-Z]{2}/)
-  const outbox = await street.request.get('/dev/outbox.json')
-  const mails = ((await outbox.json()) as { to: string; template: string }[]).filter(
-    ({ to }) => to === MARIA.email,
-  )
-  expect(mails).toHaveLength(1)
+  expect(await sentTo(street, MARIA.email)).toHaveLength(1)
   expect(frames).toHaveLength(1)
 })
 
@@ -178,9 +177,7 @@ test('FLOW-05: confirm pressed twice on a slow line books once', async ({ browse
   })
   await page.getByRole('button', { name: /^Book / }).dblclick()
   await expect(page.getByRole('heading', { name: "You're booked" })).toBeVisible()
-  const outbox = await context.request.get('/dev/outbox.json')
-  const mails = ((await outbox.json()) as { to: string }[]).filter(({ to }) => to === visitor.email)
-  expect(mails).toHaveLength(1)
+  expect(await sentTo(context, visitor.email)).toHaveLength(1)
 })
 
 test("TZ-07: the visitor's own zone moves nothing", async ({ browser }) => {
@@ -207,32 +204,20 @@ test('a day that the owner blocks closes on an open booking page within a second
   const page = await street.newPage()
   const pat = { firstName: 'Pat', lastName: 'Waiting', phone: '303-555-0176', email: 'pat@alder.example' }
   await fillUpToTimes(page, 'en', pat)
-  const shop = (await (
-    await street.request.get(
-      `/api/trpc/booking.shop?input=${encodeURIComponent(JSON.stringify({ json: { slug: SHOP } }))}`,
-    )
-  ).json()) as {
-    result: { data: { json: { clientId: string } } }
-  }
+  const { clientId } = await shopByCall(street)
   const soonest = page.locator(TIMES).first()
   const offered = await soonest.innerText()
   const [, monthDay = ''] = /, (\w+ \d{1,2})/.exec(offered) ?? []
   const date = nextDate(monthDay)
   await signedInPage(office, 'owner', '/')
   const timeout = await patienceFor(async () => {
-    const saved = await office.request.post('/api/trpc/availabilityRule.create', {
-      data: {
-        json: {
-          clientId: shop.result.data.json.clientId,
-          type: 'Blocker',
-          name: 'Lift repair',
-          startDate: date,
-          endDate: date,
-          allDay: true,
-        },
-      },
+    const when = { startDate: date, endDate: date, allDay: true }
+    await mutate(office, 'availabilityRule.create', {
+      clientId,
+      type: 'Blocker',
+      name: 'Lift repair',
+      ...when,
     })
-    expect(saved.status(), await saved.text()).toBe(200)
   })
   await expect(soonest).not.toContainText(monthDay, { timeout })
 })

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { freshContext, SHOP, signedInPage, TIMES } from './support.ts'
+import { freshContext, mutate, query, SHOP, signedInPage, TIMES } from './support.ts'
 import { shopByCall } from './visit-calls.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
@@ -84,7 +84,7 @@ test('FLOW-03: 0 and No are answers, and a required question that is blank is na
   await page.getByRole('button', { name: /^Book |^Send request/ }).click()
   const [, id = ''] = /"appointmentId":"(job_\w+)"/.exec(await (await answer).text()) ?? []
   expect(id).not.toBe('')
-  const { clientId } = await shopByCall(street.request)
+  const { clientId } = await shopByCall(street)
   await desk.addCookies([{ name: 'activeTenantId', value: clientId, domain: 'localhost', path: '/' }])
   const read = await signedInPage(desk, 'owner', `/calendar/appointments/${id}`)
   const said = (question: RegExp) => read.getByRole('main').locator('div', { hasText: question }).last()
@@ -97,7 +97,7 @@ test('TZ-09: a holiday saved in New York and in Tokyo is the same day of the sho
   const dates: string[] = []
   for (const timezoneId of ['America/New_York', 'Asia/Tokyo']) {
     const context = await browser.newContext({ timezoneId, viewport: { width: 1440, height: 900 } })
-    const { clientId } = await shopByCall(context.request)
+    const { clientId } = await shopByCall(context)
     await context.addCookies([{ name: 'activeTenantId', value: clientId, domain: 'localhost', path: '/' }])
     const page = await signedInPage(context, 'owner', '/availability-settings')
     await page.getByRole('button', { name: 'New rule' }).click()
@@ -114,16 +114,11 @@ test('TZ-09: a holiday saved in New York and in Tokyo is the same day of the sho
     await field.blur()
     await panel.getByRole('button', { name: 'Save rule' }).click()
     await expect(panel).toHaveCount(0)
-    const listed = await context.request.get(
-      `/api/trpc/availabilityRule.list?input=${encodeURIComponent(JSON.stringify({ json: { clientId } }))}`,
-    )
     type Rule = { id: string; version: number; name: string; date?: string }
-    const body = (await listed.json()) as { result: { data: { json: { data: Rule[] } } } }
-    const rule = body.result.data.json.data.find(({ name }) => name === `Day off, ${timezoneId}`)
+    const { data } = await query<{ data: Rule[] }>(context, 'availabilityRule.list', { clientId })
+    const rule = data.find(({ name }) => name === `Day off, ${timezoneId}`)
     dates.push(rule?.date ?? '')
-    await context.request.post('/api/trpc/availabilityRule.remove', {
-      data: { json: { clientId, id: rule?.id, version: rule?.version } },
-    })
+    await mutate(context, 'availabilityRule.remove', { clientId, id: rule?.id, version: rule?.version })
     await context.close()
   }
   expect(dates).toEqual(['2027-07-05', '2027-07-05'])

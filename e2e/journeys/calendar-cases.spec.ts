@@ -1,20 +1,8 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { freshContext, signedInPage } from './support.ts'
+import { activeShop, freshContext, mutate, query, signedInPage } from './support.ts'
+import { workAtDesk } from './visit-calls.ts'
 
 type Job = { id: string; version: number; date: string; startMin: number }
-
-/** One call of a procedure as the signed-in person of a page. */
-async function call<T>(page: Page, path: string, input?: object, kind: 'get' | 'post' = 'post'): Promise<T> {
-  const { request } = page.context()
-  const asked = input ? `?input=${encodeURIComponent(JSON.stringify({ json: input }))}` : ''
-  const answer =
-    kind === 'get'
-      ? await request.get(`/api/trpc/${path}${asked}`)
-      : await request.post(`/api/trpc/${path}`, { data: { json: input } })
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-  const body = (await answer.json()) as { result: { data: { json: T } } }
-  return body.result.data.json
-}
 
 /** The calendar of the shop that somebody works at, from a browser of a zone. */
 async function calendarOf(browser: Browser, timezoneId: string, path: string, who = 'owner') {
@@ -25,24 +13,11 @@ async function calendarOf(browser: Browser, timezoneId: string, path: string, wh
   return page
 }
 
-/** What the desk needs to book at its shop. */
-async function deskOf(page: Page) {
-  const { client } = await call<{ client: { id: string } }>(page, 'tenant.activeTenant', undefined, 'get')
-  const clientId = client.id
-  type Service = { id: string; appointmentTypes: string[] }
-  const { data } = await call<{ data: Service[] }>(page, 'service.list', { clientId }, 'get')
-  const serviceId = data.find(({ appointmentTypes }) => appointmentTypes.includes('Waiter'))?.id ?? ''
-  return { clientId, serviceId }
-}
-
 /** Books a waiter of an hour at the desk, whatever speaks against it. */
 async function waiterAt(page: Page, firstName: string, date: string, startMin: number): Promise<Job> {
-  const { clientId, serviceId } = await deskOf(page)
-  return call<Job>(page, 'smsJob.create', {
-    clientId,
+  return mutate<Job>(page, 'smsJob.create', {
+    ...(await workAtDesk(page, 'Waiter')),
     customer: { firstName, email: `${firstName.toLowerCase()}@alder.example` },
-    serviceIds: [serviceId],
-    appointmentType: 'Waiter',
     date,
     startMin,
     durationMin: 60,
@@ -52,8 +27,8 @@ async function waiterAt(page: Page, firstName: string, date: string, startMin: n
 }
 
 const cancelled = async (page: Page, clientId: string, { id }: Job) => {
-  const { version } = await call<Job>(page, 'smsJob.get', { clientId, id }, 'get')
-  await call(page, 'smsJob.cancel', { clientId, id, version })
+  const { version } = await query<Job>(page, 'smsJob.get', { clientId, id })
+  await mutate(page, 'smsJob.cancel', { clientId, id, version })
 }
 
 for (const [sunday, monday] of [
@@ -89,16 +64,15 @@ for (const [sunday, monday] of [
         await expect(page.locator('.ao-cal__ghost--hover')).toHaveText('+ 7:00 AM')
         await page.context().close()
       }
-    const { clientId } = await deskOf(desk)
+    const clientId = await activeShop(desk)
     for (const job of jobs) await cancelled(desk, clientId, job)
     await desk.context().close()
   })
 
 test('CAL-03: today is the shop’s, whatever day it is where the browser stands', async ({ browser }) => {
   const desk = await calendarOf(browser, 'America/Denver', '/calendar/week')
-  const { clientId, serviceId } = await deskOf(desk)
-  const work = { clientId, appointmentType: 'Waiter', serviceIds: [serviceId] }
-  const { today } = await call<{ today: string }>(desk, 'smsJob.days', work, 'get')
+  const work = await workAtDesk(desk, 'Waiter')
+  const { today } = await query<{ today: string }>(desk, 'smsJob.days', work)
   const dayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
   // One of the two is always on another date than a shop in Denver.
   const far = ['Pacific/Kiritimati', 'Etc/GMT+12'].find((zone) => dayIn(zone) !== today) ?? ''
@@ -123,14 +97,14 @@ test('CAL-05: a note that is saved after somebody moved the visit keeps the new 
 }) => {
   const mine = await calendarOf(browser, 'America/Denver', '/calendar/week?date=2027-04-12', 'advisor')
   const job = await waiterAt(mine, 'Noteworthy', '2027-04-14', 540)
-  const { clientId } = await deskOf(mine)
+  const clientId = await activeShop(mine)
   await mine.goto(`/calendar/appointments/${job.id}`)
   await mine.getByRole('button', { name: 'Edit notes' }).click()
   await mine.locator('textarea').fill('Bring the spare key')
   const theirs = await signedInPage(await freshContext(browser), 'owner', '/calendar/week')
-  const { version } = await call<Job>(theirs, 'smsJob.get', { clientId, id: job.id }, 'get')
+  const { version } = await query<Job>(theirs, 'smsJob.get', { clientId, id: job.id })
   const override = { reason: 'Asked on the phone' }
-  await call(theirs, 'smsJob.move', {
+  await mutate(theirs, 'smsJob.move', {
     clientId,
     id: job.id,
     version,
@@ -146,7 +120,7 @@ test('CAL-05: a note that is saved after somebody moved the visit keeps the new 
   await expect(mine.getByText(/Wed, Apr 14 - 11:00 AM/).first()).toBeVisible()
   if (await again.isVisible()) await again.click()
   await expect(saved).toBeVisible()
-  const read = await call<Job & { notes: string }>(theirs, 'smsJob.get', { clientId, id: job.id }, 'get')
+  const read = await query<Job & { notes: string }>(theirs, 'smsJob.get', { clientId, id: job.id })
   expect([read.startMin, read.notes]).toEqual([660, 'Bring the spare key'])
   await cancelled(theirs, clientId, job)
   await theirs.context().close()
@@ -157,7 +131,8 @@ test('TZ-05, CAL-04: a date without a time, and a block over midnight, stay on t
   browser,
 }) => {
   const desk = await calendarOf(browser, 'America/Los_Angeles', '/calendar/week?date=2027-06-14')
-  const { clientId, serviceId } = await deskOf(desk)
+  const work = await workAtDesk(desk, 'Waiter')
+  const { clientId } = work
   const blocks = [
     { startDate: '2027-06-17', startMin: 1320, endMin: 1440 },
     { startDate: '2027-06-18', startMin: 0, endMin: 120 },
@@ -165,13 +140,12 @@ test('TZ-05, CAL-04: a date without a time, and a block over midnight, stay on t
   ].map((when) => ({ type: 'Blocker', name: 'Night shift', appointmentTypes: ['Pickup'], ...when }))
   type Rule = { id: string; version: number }
   const rules = [
-    ...(await call<Rule[]>(desk, 'availabilityRule.split', { clientId, rules: blocks.slice(0, 2) })),
-    await call<Rule>(desk, 'availabilityRule.create', { clientId, ...blocks[2] }),
+    ...(await mutate<Rule[]>(desk, 'availabilityRule.split', { clientId, rules: blocks.slice(0, 2) })),
+    await mutate<Rule>(desk, 'availabilityRule.create', { clientId, ...blocks[2] }),
   ]
-  const job = await call<Job>(desk, 'smsJob.create', {
-    clientId,
+  const job = await mutate<Job>(desk, 'smsJob.create', {
+    ...work,
     customer: { firstName: 'Dayna', email: 'dayna@alder.example' },
-    serviceIds: [serviceId],
     appointmentType: 'DropOff',
     date: '2027-06-14',
     startMin: null,
@@ -205,8 +179,8 @@ test('TZ-05, CAL-04: a date without a time, and a block over midnight, stay on t
     ])
     await page.goto(`/calendar/appointments/${job.id}`)
     await expect(page.getByText(/^Mon, Jun 14(, 2027)? · Drop-off/)).toBeVisible()
-    const { version } = await call<{ version: number }>(page, 'smsJob.get', { clientId, id: job.id }, 'get')
-    const saved = await call<Job>(page, 'smsJob.update', {
+    const { version } = await query<{ version: number }>(page, 'smsJob.get', { clientId, id: job.id })
+    const saved = await mutate<Job>(page, 'smsJob.update', {
       clientId,
       id: job.id,
       version,
@@ -216,6 +190,7 @@ test('TZ-05, CAL-04: a date without a time, and a block over midnight, stay on t
     await page.context().close()
   }
   await cancelled(desk, clientId, job)
-  for (const { id, version } of rules) await call(desk, 'availabilityRule.remove', { clientId, id, version })
+  for (const { id, version } of rules)
+    await mutate(desk, 'availabilityRule.remove', { clientId, id, version })
   await desk.context().close()
 })

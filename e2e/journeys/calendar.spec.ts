@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
-import { freshContext, signedInPage } from './support.ts'
+import { activeShop, freshContext, query, signedInPage } from './support.ts'
 
 const MOVABLE = '.ao-cal-card--movable'
 
@@ -46,13 +46,8 @@ async function carryToSunday(page: Page, card: Card): Promise<void> {
 
 /** When a visit is, as the server has it. */
 async function storedTime(page: Page, { id }: Card): Promise<unknown> {
-  const get = async (path: string, input?: object) => {
-    const asked = input ? `?input=${encodeURIComponent(JSON.stringify({ json: input }))}` : ''
-    const answer = await page.context().request.get(`/api/trpc/${path}${asked}`)
-    return ((await answer.json()) as { result: { data: { json: Record<string, unknown> } } }).result.data.json
-  }
-  const { client } = await get('tenant.activeTenant')
-  const { date, startMin } = await get('smsJob.get', { clientId: (client as { id: string }).id, id })
+  const clientId = await activeShop(page)
+  const { date, startMin } = await query<Record<string, unknown>>(page, 'smsJob.get', { clientId, id })
   return [date, startMin]
 }
 

@@ -1,16 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
-import { freshContext, png, redDot, signedInPage } from './support.ts'
+import { activeShop, freshContext, png, query, redDot, signedInPage } from './support.ts'
 
 /** Where the files of a shop lie, and what a caller needs to write there, as the browser of the signed-in person asks. */
 async function storageOf(page: Page) {
-  const read = async (procedure: string) => {
-    const answer = await page.request.get(`/api/trpc/${procedure}`)
-    return ((await answer.json()) as { result: { data: { json: Record<string, never> } } }).result.data.json
-  }
-  const [{ apiKey, token }, tenant] = [await read('session.bearer'), await read('tenant.activeTenant')]
-  const { id } = (tenant as unknown as { client: { id: string } }).client
-  const headers = { apikey: String(apiKey), authorization: `Bearer ${String(token)}` }
-  return { clientId: id, headers }
+  const { apiKey, token } = await query<{ apiKey: string; token: string }>(page, 'session.bearer')
+  return { clientId: await activeShop(page), headers: { apikey: apiKey, authorization: `Bearer ${token}` } }
 }
 
 const logoOf = (page: Page) => page.getByRole('img', { name: 'Logo of the shop' })

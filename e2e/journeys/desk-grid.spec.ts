@@ -1,41 +1,18 @@
 import { expect, test, type Page } from '@playwright/test'
-import { freshContext, signedInPage } from './support.ts'
+import { freshContext, mutate, query, signedInPage } from './support.ts'
+import { daysAtDesk, workAtDesk } from './visit-calls.ts'
 
 // Two browsers, two dialogs and a reload: a slow machine needs longer than the usual minute.
 test.setTimeout(150_000)
 
-type Day = { date: string; free: number }
 type Job = { id: string; version: number; date: string; startMin: number; durationMin: number }
-
-async function call<T>(page: Page, path: string, input?: unknown, kind: 'get' | 'post' = 'post'): Promise<T> {
-  const { request } = page.context()
-  const asked = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify({ json: input }))}`
-  const answer =
-    kind === 'get'
-      ? await request.get(`/api/trpc/${path}${asked}`)
-      : await request.post(`/api/trpc/${path}`, { data: { json: input } })
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-  const body = (await answer.json()) as { result: { data: { json: T } } }
-  return body.result.data.json
-}
 
 /** A day that nobody else books on: seven weeks on, open, with nothing in its grid yet. */
 async function quietDay(page: Page) {
-  const { client } = await call<{ client: { id: string } }>(page, 'tenant.activeTenant', undefined, 'get')
-  const clientId = client.id
-  const { data } = await call<{ data: { id: string; appointmentTypes: string[] }[] }>(
-    page,
-    'service.list',
-    { clientId },
-    'get',
-  )
-  const serviceId = data.find(({ appointmentTypes }) => appointmentTypes.includes('Waiter'))?.id ?? ''
-  const work = { clientId, appointmentType: 'Waiter', serviceIds: [serviceId] }
-  const { today } = await call<{ today: string }>(page, 'smsJob.days', work, 'get')
-  const far = new Date(Date.parse(`${today}T00:00:00Z`) + 49 * 86_400_000).toISOString().slice(0, 10)
-  const { days } = await call<{ days: Day[] }>(page, 'smsJob.days', { ...work, date: far }, 'get')
-  const { date } = days.filter(({ free }) => free > 6)[1] ?? { date: far }
-  return { clientId, serviceId, date }
+  const work = await workAtDesk(page, 'Waiter')
+  const { from, days } = await daysAtDesk(page, work, 49)
+  const { date } = days.filter(({ free }) => free > 6)[1] ?? { date: from }
+  return { clientId: work.clientId, date }
 }
 
 test('what is drawn is booked from start to end; a length has a dialog; two advisors lose nothing', async ({
@@ -107,11 +84,11 @@ test('what is drawn is booked from start to end; a length has a dialog; two advi
   await expect(panel).toBeHidden()
   await card.getByRole('button').focus()
   await page.keyboard.press('m')
-  const { version } = await call<Job>(page, 'smsJob.get', { clientId, id }, 'get')
+  const { version } = await query<Job>(page, 'smsJob.get', { clientId, id })
   const other = await signedInPage(await freshContext(browser), 'owner', '/calendar/week')
   for (let step = 0; step < 6; step++) await page.keyboard.press('ArrowRight')
   await expect(page.locator('.ao-cal__ghost--held')).toContainText('Sun')
-  await call(other, 'smsJob.update', { clientId, id, version, notes: 'Bring the spare key' })
+  await mutate(other, 'smsJob.update', { clientId, id, version, notes: 'Bring the spare key' })
   await page.keyboard.press('Enter')
   const drop = page.getByRole('dialog', { name: 'Move Winona Drawn' })
   const mine = drop.getByRole('button', { name: 'Move to mine' })

@@ -1,59 +1,24 @@
 import { expect, test, type Page } from '@playwright/test'
-import { freshContext, signedInPage } from './support.ts'
+import { freshContext, mutate, query, signedInPage } from './support.ts'
+import { daysAtDesk, workAtDesk } from './visit-calls.ts'
 
 // A dialog, a menu and a reload or two in each: a slow machine needs longer than the usual minute.
 test.setTimeout(150_000)
 
-/** The advisor's calendar as this page calls the API: with the session of its own browser. */
-async function call<T>(page: Page, path: string, input?: unknown, kind: 'get' | 'post' = 'post'): Promise<T> {
-  const address = `/api/trpc/${path}`
-  const { request } = page.context()
-  const answer =
-    kind === 'get'
-      ? await request.get(
-          input === undefined
-            ? address
-            : `${address}?input=${encodeURIComponent(JSON.stringify({ json: input }))}`,
-        )
-      : await request.post(address, { data: { json: input } })
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-  const body = (await answer.json()) as { result: { data: { json: T } } }
-  return body.result.data.json
-}
-
 type Job = { id: string; version: number; date: string; startMin: number; status: string }
-type Day = { date: string; free: number }
 
 /** A visit of somebody of its own, on a day two weeks on that the desk still has times on. */
 async function bookedVisit(page: Page, firstName: string, digits: string) {
-  const { client } = await call<{ client: { id: string } }>(page, 'tenant.activeTenant', undefined, 'get')
-  const clientId = client.id
-  const services = await call<{ data: { id: string; appointmentTypes: string[] }[] }>(
-    page,
-    'service.list',
-    { clientId },
-    'get',
-  )
-  const work = {
-    clientId,
-    appointmentType: 'DropOff',
-    serviceIds: services.data
-      .filter(({ appointmentTypes }) => appointmentTypes.includes('DropOff'))
-      .slice(0, 1)
-      .map(({ id }) => id),
-  }
-  const { today } = await call<{ today: string }>(page, 'smsJob.days', work, 'get')
-  const later = new Date(Date.parse(`${today}T00:00:00Z`) + 14 * 86_400_000).toISOString().slice(0, 10)
-  const { days } = await call<{ days: Day[] }>(page, 'smsJob.days', { ...work, date: later }, 'get')
-  const date = days.find(({ free }) => free > 2)?.date ?? later
-  const { starts } = await call<{ starts: { startMin: number; ok: boolean }[] }>(
+  const work = await workAtDesk(page, 'DropOff')
+  const { from, days } = await daysAtDesk(page, work, 14)
+  const date = days.find(({ free }) => free > 2)?.date ?? from
+  const { starts } = await query<{ starts: { startMin: number; ok: boolean }[] }>(
     page,
     'availability.explain',
     { ...work, date },
-    'get',
   )
   const startMin = starts.find(({ ok }) => ok)?.startMin ?? 600
-  const job = await call<Job>(page, 'smsJob.create', {
+  const job = await mutate<Job>(page, 'smsJob.create', {
     ...work,
     idempotencyKey: `journey-${digits}-${date}`,
     customer: { firstName, lastName: 'Journey', phone: `303555${digits}`, email: `${firstName}@demo.test` },
@@ -61,7 +26,7 @@ async function bookedVisit(page: Page, firstName: string, digits: string) {
     startMin,
     tellCustomer: false,
   })
-  return { clientId, job, work, date, startMin }
+  return { clientId: work.clientId, job, work, date, startMin }
 }
 
 test('the desk books by keyboard alone, for somebody new', async ({ browser }) => {
@@ -156,7 +121,12 @@ test('two advisors on one visit: nothing is overwritten, both versions are seen'
   const notes = page.getByRole('textbox', { name: 'Notes' })
   await notes.fill('Mine: squeals')
   const other = await signedInPage(await freshContext(browser), 'owner', '/calendar/week')
-  await call(other, 'smsJob.update', { clientId, id: job.id, version: job.version, notes: 'Theirs: rattles' })
+  await mutate(other, 'smsJob.update', {
+    clientId,
+    id: job.id,
+    version: job.version,
+    notes: 'Theirs: rattles',
+  })
   await notes.press('Control+Enter')
   await expect(page.getByText(/changed the notes at .* Yours is kept\./)).toBeVisible()
   await expect(page.getByText('Theirs: rattles').first()).toBeVisible()

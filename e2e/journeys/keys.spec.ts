@@ -1,14 +1,5 @@
-import { expect, test, type APIRequestContext } from '@playwright/test'
-import { freshContext, signedInPage, tabTo } from './support.ts'
-
-async function ask<Answer>(request: APIRequestContext, path: string, input?: object): Promise<Answer> {
-  const answer = await request.get(`/api/trpc/${path}`, {
-    params: { batch: 1, input: JSON.stringify({ 0: { json: input } }) },
-  })
-  expect(answer.status(), path).toBe(200)
-  const [body] = (await answer.json()) as [{ result: { data: { json: Answer } } }]
-  return body.result.data.json
-}
+import { expect, test } from '@playwright/test'
+import { activeShop, freshContext, query, signedInPage, tabTo } from './support.ts'
 
 test('TEN-03: the shop is switched by keys in one tab, and the other saves where it stands', async ({
   browser,
@@ -16,15 +7,11 @@ test('TEN-03: the shop is switched by keys in one tab, and the other saves where
   test.slow()
   const context = await freshContext(browser)
   const first = await signedInPage(context, 'owner', '/availability-settings/waiter-capacity')
-  const shops = await ask<{ data: { id: string; name: string }[] }>(
-    context.request,
-    'tenant.authorizedTenants',
-    {},
-  )
+  const shops = await query<{ data: { id: string; name: string }[] }>(context, 'tenant.authorizedTenants', {})
   const [boulder, phoenix] = ['Boulder', 'Phoenix'].map(
     (place) => shops.data.find(({ name }) => name.endsWith(place)) ?? { id: '', name: '' },
   )
-  const patterns = (clientId = '') => ask(context.request, 'capacityRule.list', { clientId })
+  const patterns = (clientId = '') => query(context, 'capacityRule.list', { clientId })
   const untouched = await patterns(phoenix?.id)
   const perDay = first.getByLabel('Waiters per day')
   await expect(first.getByRole('button', { name: `Switch shop, now ${boulder?.name}` })).toBeVisible()
@@ -61,9 +48,8 @@ test('the palette finds pages, people, visits and shops; a rule is edited by key
   test.slow()
   const context = await freshContext(browser)
   const page = await signedInPage(context, 'owner', '/calendar/week')
-  const { client } = await ask<{ client: { id: string } }>(context.request, 'tenant.activeTenant')
-  const visits = await ask<{ data: { customer: { lastName: string } }[] }>(context.request, 'smsJob.list', {
-    clientId: client.id,
+  const visits = await query<{ data: { customer: { lastName: string } }[] }>(context, 'smsJob.list', {
+    clientId: await activeShop(context),
     page: { size: 1 },
   })
   const palette = page.getByRole('dialog', { name: 'Search or jump to' })

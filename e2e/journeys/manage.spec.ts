@@ -6,7 +6,7 @@ test('a customer changes time and services by their link, and the page says what
   browser,
 }) => {
   const context = await freshContext(browser, { width: 360 })
-  const { manageToken } = await bookedByCall(context.request, 'Marta')
+  const { manageToken } = await bookedByCall(context, 'Marta')
   const page = await context.newPage()
   await page.goto(`/a/${manageToken}?lang=en`)
   await expect(page.getByText('You can change it online 3 more times, up to 4 hours before.')).toBeVisible()
@@ -37,7 +37,7 @@ test('a customer changes time and services by their link, and the page says what
 
 test('a customer leaves a note and cancels before any script has come', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'es-US' })
-  const { manageToken } = await bookedByCall(context.request, 'Nadia')
+  const { manageToken } = await bookedByCall(context, 'Nadia')
   const page = await context.newPage()
   await page.goto(`/a/${manageToken}?lang=es`)
   await page.getByRole('link', { name: 'Agregar una nota' }).click()

@@ -1,12 +1,8 @@
 import { expect, test, type BrowserContext } from '@playwright/test'
-import { demoPassword, freshContext, signedInPage } from './support.ts'
+import { demoPassword, freshContext, sentTo, signedInPage } from './support.ts'
 
-type Mail = { to: string; template: string; body: string; createdAt: string }
-
-async function mailsTo(context: BrowserContext, email: string): Promise<Mail[]> {
-  const outbox = (await (await context.request.get('/dev/outbox.json')).json()) as Mail[]
-  return outbox.filter(({ to, template }) => to === email && template === 'passwordReset')
-}
+const resetMails = async (context: BrowserContext) =>
+  (await sentTo(context, 'tool@demo.test')).filter(({ template }) => template === 'passwordReset')
 
 test('a forgotten password is replaced by the link of a mail, and other devices are signed out', async ({
   browser,
@@ -23,8 +19,8 @@ test('a forgotten password is replaced by the link of a mail, and other devices 
   await page.getByLabel('Email').fill('Tool@demo.test')
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText('If that address has an account, a link is on its way.')).toBeVisible()
-  await expect.poll(() => mailsTo(context, 'tool@demo.test').then((mails) => mails.length)).toBe(1)
-  const [mail] = await mailsTo(context, 'tool@demo.test')
+  await expect.poll(() => resetMails(context).then((mails) => mails.length)).toBe(1)
+  const [mail] = await resetMails(context)
   const link = /https?:\S+\/reset-password\/\w+/.exec(mail?.body ?? '')?.[0] ?? ''
 
   await page.goto(link)

@@ -1,18 +1,13 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
-import { freshContext, SHOP, signedInPage, TIMES } from './support.ts'
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { freshContext, mutate, sentTo, SHOP, signedInPage, TIMES } from './support.ts'
 import { bookedByCall, shopByCall } from './visit-calls.ts'
 
 /** The first customer of the demo shop; their car has work that was put off. */
 const PHONE = '303-555-0100'
 
 /** The code that was texted to a number last. */
-async function textedCode(request: APIRequestContext, to: string): Promise<string> {
-  const sent = (await (await request.get('/dev/outbox.json')).json()) as {
-    template: string
-    to: string
-    body: string
-  }[]
-  const text = sent.find((message) => message.template === 'oneTimeCode' && message.to === to)
+async function textedCode(street: BrowserContext, number: string): Promise<string> {
+  const text = (await sentTo(street, number)).find(({ template }) => template === 'oneTimeCode')
   return /\b\d{6}\b/.exec(text?.body ?? '')?.[0] ?? ''
 }
 
@@ -30,6 +25,18 @@ async function askForCode(page: Page, phone: string): Promise<void> {
   await expect(page.getByLabel('Code')).toBeFocused()
 }
 
+/** Chooses to leave the car, and the first time that is suggested. */
+async function chooseTime(page: Page): Promise<void> {
+  const next = page.getByRole('button', { name: 'Continue', exact: true })
+  await page
+    .getByRole('radio', { name: /Drop off the car/ })
+    .first()
+    .check()
+  await next.click()
+  await page.locator(`.bk-suggestions ${TIMES}`).first().click()
+  await next.click()
+}
+
 test('a customer who has been here before is recognised by a code, and takes work that was put off', async ({
   browser,
 }) => {
@@ -39,7 +46,7 @@ test('a customer who has been here before is recognised by a code, and takes wor
   await askForCode(page, PHONE)
   await page.getByLabel('Code').fill('000000')
   await expect(page.getByText(/^That code doesn't match/)).toBeVisible()
-  await page.getByLabel('Code').fill(await textedCode(context.request, '+13035550100'))
+  await page.getByLabel('Code').fill(await textedCode(context, '+13035550100'))
   await expect(page.getByText('Your number is confirmed.')).toBeFocused()
 
   await page.getByRole('group', { name: 'Who is coming?' }).getByRole('radio').first().check()
@@ -52,13 +59,7 @@ test('a customer who has been here before is recognised by a code, and takes wor
   await work.check()
   const name = (await page.locator('.bk-chosen .bk-row-label').textContent()) ?? ''
   await next.click()
-  await page
-    .getByRole('radio', { name: /Drop off the car/ })
-    .first()
-    .check()
-  await next.click()
-  await page.locator(`.bk-suggestions ${TIMES}`).first().click()
-  await next.click()
+  await chooseTime(page)
   await expect(page.getByText(name)).toBeVisible()
   await page.getByRole('button', { name: /^Book / }).click()
   await expect(page.getByRole('heading', { name: "You're booked" })).toBeFocused()
@@ -72,30 +73,23 @@ test('a number that has all it may have is told so once it is confirmed, and cha
 }) => {
   const [office, street] = [await freshContext(browser), await freshContext(browser, { width: 360 })]
   await signedInPage(office, 'owner', '/')
-  const { clientId } = await shopByCall(street.request)
-  const limit = await office.request.post('/api/trpc/throttle.create', {
-    data: { json: { clientId, kind: 'PerCustomer', maxOpen: 1 } },
-  })
-  const { id, version } = (await limit.json()).result.data.json
-  await bookedByCall(street.request, 'Ofelia', '720-555-0163')
+  const { clientId } = await shopByCall(street)
+  type Limit = { id: string; version: number }
+  const limit = { clientId, kind: 'PerCustomer', maxOpen: 1 }
+  const { id, version } = await mutate<Limit>(office, 'throttle.create', limit)
+  await bookedByCall(street, 'Ofelia', '720-555-0163')
 
   const page = await street.newPage()
   const next = page.getByRole('button', { name: 'Continue', exact: true })
   await askForCode(page, '720-555-0163')
-  await page.getByLabel('Code').fill(await textedCode(street.request, '+17205550163'))
+  await page.getByLabel('Code').fill(await textedCode(street, '+17205550163'))
   await page.getByRole('group', { name: 'Who is coming?' }).getByRole('radio').first().check()
   await next.click()
   await page.getByLabel('Year').selectOption('2019')
   await page.getByLabel('Make', { exact: true }).selectOption({ index: 3 })
   await page.getByLabel('Model', { exact: true }).selectOption({ index: 1 })
   await next.click()
-  await page
-    .getByRole('radio', { name: /Drop off the car/ })
-    .first()
-    .check()
-  await next.click()
-  await page.locator(`.bk-suggestions ${TIMES}`).first().click()
-  await next.click()
+  await chooseTime(page)
   await page.getByRole('button', { name: /^Book / }).click()
   await expect(page.getByText(/^You already have 1 upcoming appointment/)).toBeVisible()
   await page.getByRole('button', { name: 'See my appointments' }).click()
@@ -104,5 +98,5 @@ test('a number that has all it may have is told so once it is confirmed, and cha
     .getByRole('link', { name: 'Change or cancel' })
     .click()
   await expect(page.getByRole('heading', { name: 'Your appointment', level: 1 })).toBeVisible()
-  await office.request.post('/api/trpc/throttle.remove', { data: { json: { clientId, id, version } } })
+  await mutate(office, 'throttle.remove', { clientId, id, version })
 })

@@ -5,7 +5,7 @@ import { shopByCall } from './visit-calls.ts'
 /** The rules page of the shop that the journeys book at, as somebody who may change rules there. */
 async function rulesPage(browser: Browser, who: 'owner' | 'availability'): Promise<Page> {
   const context = await freshContext(browser)
-  const { clientId } = await shopByCall(context.request)
+  const { clientId } = await shopByCall(context)
   await context.addCookies([{ name: 'activeTenantId', value: clientId, domain: 'localhost', path: '/' }])
   const page = await signedInPage(context, who, '/availability-settings')
   await expect(page.getByRole('row', { name: 'Lunch' })).toBeVisible()

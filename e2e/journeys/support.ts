@@ -62,7 +62,7 @@ export async function signedInPage(context: BrowserContext, who: string, path: s
 }
 
 /** A page or a context: calls go out with its cookies. */
-type Caller = { request: APIRequestContext }
+export type Caller = { request: APIRequestContext }
 
 /** Asks a procedure, as whoever is signed in there. */
 export async function query<T>({ request }: Caller, path: string, input?: object): Promise<T> {
@@ -79,6 +79,14 @@ async function answered<T>(path: string, answer: APIResponse): Promise<T> {
   expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200)
   const { result } = (await answer.json()) as { result: { data: { json: T } } }
   return result.data.json
+}
+
+type Sent = { to: string; template: string; body: string }
+
+/** What the product has sent to an address or a number, the newest first, as its own outbox lists it. */
+export async function sentTo({ request }: Caller, address: string): Promise<Sent[]> {
+  const sent = (await (await request.get('/dev/outbox.json')).json()) as Sent[]
+  return sent.filter(({ to }) => to === address)
 }
 
 /** The shop where somebody stands who is signed in. */

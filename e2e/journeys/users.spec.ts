@@ -1,12 +1,8 @@
 import { expect, test, type BrowserContext } from '@playwright/test'
-import { freshContext, signedInPage } from './support.ts'
+import { freshContext, sentTo, signedInPage } from './support.ts'
 
 async function inviteLink(context: BrowserContext, email: string): Promise<string> {
-  const outbox = (await (await context.request.get('/dev/outbox.json')).json()) as {
-    to: string
-    body: string
-  }[]
-  const mail = outbox.find(({ to }) => to === email)
+  const [mail] = await sentTo(context, email)
   return /https?:\S+\/invite\/\w+/.exec(mail?.body ?? '')?.[0] ?? ''
 }
 
