@@ -84,7 +84,7 @@ test('A29: words that are programs are words on every page and in every mail', a
     body: asked,
     sendKey: `hostile-${Date.now()}`,
   })
-  const visit = await bookedByCall(desk.request, 'Hostile')
+  const visit = await bookedByCall(desk, 'Hostile')
   const added = next()
   await mutate(desk, 'booking.addNote', {
     token: visit.manageToken,
