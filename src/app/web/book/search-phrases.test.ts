@@ -159,6 +159,9 @@ describe('phrases as customers type them, misspellings included: the right one i
     ['revision para viaje', 'iss_inspection_3'],
     ['carro usado', 'iss_inspection_2'],
     ['fuga de anticongelante', 'iss_engine_5'],
+    ['tira aceite', 'iss_engine_5'],
+    ['tira agua por abajo', 'iss_engine_5'],
+    ['no se que tiene', 'iss_inspection_4'],
     ['pierde presion la llanta', 'iss_tires_1'],
   ])('es: “%s”', (phrase, issue) => {
     expect(firstThree(phrase, 'es')).toContain(issue)

@@ -270,7 +270,7 @@ const CATEGORIES: CategoryRow[] = [
       {
         label: ['Fluid under the car', 'Fluido debajo del carro'],
         en: ['leak', 'drip', 'puddle', 'oil leak', 'coolant leak'],
-        es: ['fuga', 'gotea', 'mancha', 'charco'],
+        es: ['fuga', 'gotea', 'tira aceite', 'tira agua', 'mancha', 'charco'],
         services: ['leak_check'],
       },
       {
@@ -492,7 +492,7 @@ const CATEGORIES: CategoryRow[] = [
         key: 'SomethingElse',
         label: ['Something else or not sure', 'Otra cosa o no estoy seguro'],
         en: ['other', 'not sure', 'noise', 'help'],
-        es: ['otro', 'no sé', 'ayuda', 'ruido'],
+        es: ['otro', 'no sé qué tiene', 'ayuda', 'ruido'],
         services: ['diagnosis'],
       },
     ],
