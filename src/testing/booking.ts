@@ -8,7 +8,7 @@ import type { AppointmentType } from '#modules/shops/contract.ts'
 import type { AppErrorDetails } from '#shared/app-error.ts'
 import { AppError } from '#shared/app-error.ts'
 import { asSystemInShop, type ShopDb } from '#server/scope.ts'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { callerFor, staff, VISITOR } from './actors.ts'
 import type { TestPlatform } from './database.ts'
 import { newShop } from './shops.ts'
@@ -86,12 +86,14 @@ export async function bookableShop(platform: TestPlatform, setting: Setting = {}
     /** Books as a new customer; `over` changes the request. */
     book: (date: string, startMin: number | null, over: Record<string, unknown> = {}) =>
       visitor.booking.confirm({ ...work(), ...booker(), date, startMin, ...over }),
+    /** What was sent, oldest first. Of one instant, which a standing clock makes of a whole test, by kind and receiver. */
     outbox: () =>
-      inShop((shop) =>
-        shop.db
+      inShop(({ db }) =>
+        db
           .select()
           .from(messages)
-          .where(and(eq(messages.clientId, clientId))),
+          .where(eq(messages.clientId, clientId))
+          .orderBy(messages.createdAt, messages.template, messages.channel, messages.address),
       ),
   }
 }
