@@ -223,6 +223,18 @@ const faults: Walk = {
     await page.unroute('**/api/trpc/**')
     await page.goto('/calendar/appointments/job_nope', { waitUntil: 'networkidle' })
     await look('3-no-appointment')
+    // An answer that no page can draw.
+    await page.route(/trpc\/.*organization\.get/, (route) => {
+      const calls = new URL(route.request().url()).pathname.split(',')
+      return route.fulfill(
+        answer(
+          200,
+          calls.map(() => ({ result: { data: { json: {} } } })),
+        ),
+      )
+    })
+    await page.goto('/org/general', { waitUntil: 'networkidle' })
+    await look('4-crashed')
   },
 }
 

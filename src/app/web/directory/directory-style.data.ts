@@ -10,7 +10,7 @@ export const DIRECTORY_CSS = `
 .dir-item h2 a{display:inline-block;min-height:24px;color:inherit}
 .dir-near{padding:2px 8px;border-radius:4px;background:var(--ao-tone-info-tint);color:var(--ao-tone-info-text);font-size:14px}
 .dir-services{font:var(--ao-size-body);color:var(--ao-text-2)}
-.dir-call{align-self:flex-start;justify-self:start;white-space:nowrap}
+.dir-call{align-self:flex-start;justify-self:start}
 .dir-item .dir-call{margin-top:8px}
 .dir-back{margin-top:20px}
 .dir a:focus-visible{outline:2px solid var(--ao-ring);outline-offset:2px}
