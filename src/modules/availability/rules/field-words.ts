@@ -20,6 +20,7 @@ export const FIELD_WORDS = {
   emptyWindow: 'Enter a notice, a cut-off, days ahead or hours.',
   oneOfDate: 'Enter a date or choose a holiday, not both.',
   holiday: 'Choose a holiday from the list.',
+  fixedType: 'A saved rule keeps its kind. Add a new rule for another one.',
   hours: 'Enter the open hours of this day.',
   overlap: (startMin: number, endMin: number) => `${clockRange(startMin, endMin)} overlaps the line above.`,
   shopServices: 'Services differ from shop to shop. Limit them at each shop.',

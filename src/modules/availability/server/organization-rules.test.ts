@@ -89,6 +89,17 @@ it('keeps a version: a stale save is a conflict with the newer record', async ()
     })
 })
 
+it('keeps the type that it was saved with', async () => {
+  const { organizationId, owner } = await group()
+  const rule = { organizationId, lock: 'Locked' as const }
+  const { id, version } = await owner.organizationRule.create({ ...rule, ...DROP_OFFS, max: 3 })
+  const other = { type: 'Blocker' as const, startDate: MONDAY, startMin: 540, endMin: 600 }
+  expect(await refusalOf(owner.organizationRule.update({ ...rule, ...other, id, version }))).toMatchObject({
+    code: 'INVALID_INPUT',
+    fields: [{ path: 'type' }],
+  })
+})
+
 it('is about all services, because they are each shop’s own', async () => {
   const { organizationId, shop, owner } = await group()
   const services = { mode: 'Whitelist' as const, serviceIds: [shop.service()] }

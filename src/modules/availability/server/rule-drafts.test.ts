@@ -51,6 +51,24 @@ it('a range over midnight is saved as two rules or not at all', async () => {
   expect(data.map(({ name }) => name)).toEqual(['', ''])
 })
 
+it('keeps the type of a saved rule', async () => {
+  const { clientId, owner } = await bookableShop(platform)
+  const refusal = { code: 'INVALID_INPUT', fields: [{ path: 'type' }] }
+  const { id, version } = await owner.availabilityRule.create({
+    clientId,
+    type: 'Cap',
+    startDate: MONDAY,
+    max: 8,
+  })
+  const other = { type: 'Blocker' as const, startDate: MONDAY, startMin: 540, endMin: 600 }
+  expect(await refusalOf(owner.availabilityRule.update({ clientId, id, version, ...other }))).toMatchObject(
+    refusal,
+  )
+  const split = { clientId, id, version, rules: [other, other] }
+  expect(await refusalOf(owner.availabilityRule.split(split))).toMatchObject(refusal)
+  expect((await owner.availabilityRule.list({ clientId })).data).toMatchObject([{ type: 'Cap', version: 1 }])
+})
+
 it('skips one day of a repeating rule, once, and no day of another', async () => {
   const shop = await bookableShop(platform)
   const { clientId, owner } = shop

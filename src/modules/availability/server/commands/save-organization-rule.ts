@@ -10,6 +10,7 @@ import { countEnabledRules, findOrganizationRule } from '../queries/organization
 import type { RuleRecord } from '../queries/rule-records.ts'
 import { organizationAvailabilityRules } from '../tables.ts'
 import { asSeen, overtaken } from './as-seen.ts'
+import { assertSameType } from './save-rule.ts'
 
 /** Enabled rules of an organization, as of a shop (availability.md §1). */
 const MAX_ENABLED = 500
@@ -56,6 +57,7 @@ export async function updateOrganizationRule(
     await findOrganizationRule(organization, key.id),
     key.version,
   )
+  assertSameType(before, rule)
   if (!before.enabled) await assertRoom(organization, rule)
   const { columns, fields } = ruleRecord(rule)
   const { rowCount } = await organization.db

@@ -1,5 +1,6 @@
 import { and, count, eq } from 'drizzle-orm'
 import type { AvailabilityRuleInput } from '#modules/availability/contract.ts'
+import type { RuleType } from '#modules/availability/rules/choices.ts'
 import { FIELD_WORDS } from '#modules/availability/rules/field-words.ts'
 import { ruleRecord } from '#modules/availability/rules/rule-record.ts'
 import { recordChange } from '#server/changes.ts'
@@ -48,10 +49,14 @@ export async function createRule(
   return savedRule(shop, id)
 }
 
-/** Saves a rule in the version that was seen. NOT_FOUND, or VERSION_CONFLICT with the newer record. */
+/**
+ * Saves a rule in the version that was seen. NOT_FOUND, VERSION_CONFLICT with the newer record, or INVALID_INPUT for
+ * another type.
+ */
 export async function updateRule(shop: ShopDb, key: Key, rule: AvailabilityRuleInput): Promise<RuleRecord> {
   await assertSavable(shop, rule)
   const before = await asSeen(shop, subject, await findRuleRecord(shop, key.id), key.version)
+  assertSameType(before, rule)
   if (!before.enabled) await assertRoom(shop, rule)
   const { columns, fields } = ruleRecord(rule)
   const { rowCount } = await shop.db
@@ -85,6 +90,12 @@ const inVersion = (shop: ShopDb, { id, version }: Key) =>
     eq(availabilityRules.id, id),
     eq(availabilityRules.version, version),
   )
+
+/** What a saved rule is about never changes (screens.md, rules). */
+export function assertSameType(before: { type: RuleType }, { type }: { type: RuleType }): void {
+  if (before.type === type) return
+  throw new AppError('INVALID_INPUT', { fields: [{ path: 'type', message: FIELD_WORDS.fixedType }] })
+}
 
 async function savedRule(shop: ShopDb, id: string): Promise<RuleRecord> {
   const saved = await findRuleRecord(shop, id)
