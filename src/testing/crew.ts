@@ -67,7 +67,12 @@ export function crewTools(platform: TestPlatform) {
     const answer = await post('sign-in/email', { email, password })
     return { status: answer.statusCode, cookie: cookieOf(answer) }
   }
-  const actorOf = async (cookie: string) =>
-    (await makeResolveActor(platform, AUTH_URL, TEST_SECRET)(cookie)).actor
-  return { app, ownedShop, history, mailsTo, inviteToken, post, signIn, actorOf }
+  const sessionOf = makeResolveActor(platform, AUTH_URL, TEST_SECRET)
+  const actorOf = async (cookie: string) => (await sessionOf(cookie)).actor
+  /** Calls as the browser of this cookie does, with what the installation has beside. */
+  async function callsOf(cookie: string, beside: Parameters<typeof callerFor>[2] = {}) {
+    const { actor, sessionToken } = await sessionOf(cookie)
+    return callerFor(platform, actor, { sessionToken, ...beside })
+  }
+  return { app, ownedShop, history, mailsTo, inviteToken, post, signIn, sessionOf, actorOf, callsOf }
 }

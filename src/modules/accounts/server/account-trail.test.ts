@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { callerFor } from '#testing/actors.ts'
 import { AUTH_URL } from '#testing/auth-app.ts'
 import { crewTools, NEW_PASSWORD } from '#testing/crew.ts'
-import { TEST_SECRET } from '#testing/database-address.ts'
 import { testPlatform, type TestPlatform } from '#testing/database.ts'
 import { newPerson, TEST_PASSWORD } from '#testing/password-people.ts'
 import { codeAt, stepNow } from '#testing/second-factor.ts'
 import { newShop } from '#testing/shops.ts'
 import { makePasswordReset } from './jobs.ts'
-import { makeResolveActor } from './resolve-actor.ts'
 import { passkeys } from './tables.ts'
 
 let platform: TestPlatform
@@ -30,11 +27,11 @@ async function someone() {
   })
   const { cookie } = await tools.signIn(who.email)
   await tools.signIn(who.email)
-  const { actor, sessionToken } = await makeResolveActor(platform, AUTH_URL, TEST_SECRET)(cookie)
+  const calls = await tools.callsOf(cookie)
   const id = `pky_${who.userId.slice(4)}`
   const key = { userId: who.userId, name: 'Desk key', credentialId: id, publicKey: 'AAAA', counter: 0 }
   await platform.accounts.db.insert(passkeys).values({ id, ...key, createdAt: new Date() })
-  return { ...who, clientId, key: id, calls: callerFor(platform, actor, { sessionToken }) }
+  return { ...who, clientId, key: id, calls }
 }
 type Someone = Awaited<ReturnType<typeof someone>>
 
@@ -123,8 +120,7 @@ it.each(EVENTS)(
 it('is there for people who work at no shop too, theirs alone, and cannot be rewritten', async () => {
   const nobodys = await newPerson(platform)
   const { cookie } = await tools.signIn(nobodys.email)
-  const { actor, sessionToken } = await makeResolveActor(platform, AUTH_URL, TEST_SECRET)(cookie)
-  const calls = callerFor(platform, actor, { sessionToken })
+  const calls = await tools.callsOf(cookie)
   await calls.account.changePassword({ current: TEST_PASSWORD, password: NEW_PASSWORD })
   expect(await calls.account.events()).toMatchObject([{ verb: 'password-changed', thing: null, isOwn: true }])
   expect(await (await someone()).calls.account.events()).toEqual([])

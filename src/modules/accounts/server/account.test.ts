@@ -1,13 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callerFor } from '#testing/actors.ts'
-import { AUTH_URL } from '#testing/auth-app.ts'
 import { codeOf, crewTools, NEW_PASSWORD } from '#testing/crew.ts'
-import { TEST_SECRET } from '#testing/database-address.ts'
 import { testPlatform, type TestPlatform } from '#testing/database.ts'
 import { newPerson, TEST_PASSWORD } from '#testing/password-people.ts'
 import { storedLimits } from '#server/limits.ts'
-import { makeResolveActor } from './resolve-actor.ts'
 import { sessions } from './tables.ts'
 
 let platform: TestPlatform
@@ -19,12 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => tools.app.close())
 
-/** Calls as the browser of this cookie does. */
-async function callsOf(cookie: string) {
-  const { actor, sessionToken } = await makeResolveActor(platform, AUTH_URL, TEST_SECRET)(cookie)
-  const limits = storedLimits(platform.system, () => new Date())
-  return callerFor(platform, actor, { sessionToken, limits })
-}
+const callsOf = (cookie: string) =>
+  tools.callsOf(cookie, { limits: storedLimits(platform.system, () => new Date()) })
 const isIn = async (cookie: string) => (await tools.actorOf(cookie)).kind === 'person'
 
 describe('A16 a changed password', () => {

@@ -2,10 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asOneself } from '#server/scope.ts'
-import { callerFor, person } from '#testing/actors.ts'
+import { person } from '#testing/actors.ts'
 import { AUTH_URL, authApp } from '#testing/auth-app.ts'
 import { codeOf, crewTools } from '#testing/crew.ts'
-import { TEST_SECRET } from '#testing/database-address.ts'
 import { testPlatform, type TestPlatform } from '#testing/database.ts'
 import { startProvider, type ProviderPerson } from '#testing/oidc-provider.ts'
 import { newPerson, TEST_PASSWORD } from '#testing/password-people.ts'
@@ -13,7 +12,6 @@ import { newShop } from '#testing/shops.ts'
 import { openOidc } from './adapters/oidc.ts'
 import { removePasskey } from './commands/passkeys.ts'
 import { disconnectProvider } from './commands/provider-link.ts'
-import { makeResolveActor } from './resolve-actor.ts'
 import { authAccounts, passkeys, sessions } from './tables.ts'
 
 let platform: TestPlatform
@@ -49,8 +47,8 @@ async function someone() {
   const { clientId } = await newShop(platform)
   const who = await newPerson(platform, { clientRoles: { [clientId]: ['Owner'] } })
   const { cookie } = await tools.signIn(who.email)
-  const { actor, sessionToken } = await makeResolveActor(platform, AUTH_URL, TEST_SECRET)(cookie)
-  const calls = callerFor(platform, actor, { sessionToken, provider: openOidc(provider.settings) })
+  const calls = await tools.callsOf(cookie, { provider: openOidc(provider.settings) })
+  const { sessionToken } = await tools.sessionOf(cookie)
   const ask = async () => (await calls.signInProvider.prepare({ current })).url
   return { ...who, clientId, cookie, calls, ask, token: sessionToken ?? '' }
 }
@@ -202,8 +200,7 @@ describe('disconnecting it', () => {
 
 it('where no provider is set there is nothing to connect', async () => {
   const { cookie } = await someone()
-  const { actor, sessionToken } = await makeResolveActor(platform, AUTH_URL, TEST_SECRET)(cookie)
-  const calls = callerFor(platform, actor, { sessionToken })
+  const calls = await tools.callsOf(cookie)
   expect(await calls.signInProvider.get()).toBeNull()
   expect(await codeOf(calls.signInProvider.prepare({ current }))).toBe('NOT_FOUND')
   expect(await codeOf(calls.signInProvider.remove({ current }))).toBe('NOT_FOUND')

@@ -1,12 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callerFor } from '#testing/actors.ts'
 import { AUTH_URL } from '#testing/auth-app.ts'
 import { codeOf, crewTools } from '#testing/crew.ts'
-import { TEST_SECRET } from '#testing/database-address.ts'
 import { testPlatform, type TestPlatform } from '#testing/database.ts'
 import { newPerson, TEST_PASSWORD } from '#testing/password-people.ts'
-import { makeResolveActor } from './resolve-actor.ts'
 import { passkeys } from './tables.ts'
 
 let platform: TestPlatform
@@ -21,8 +18,7 @@ afterAll(() => tools.app.close())
 async function someone() {
   const who = await newPerson(platform)
   const { cookie } = await tools.signIn(who.email)
-  const { actor, sessionToken } = await makeResolveActor(platform, AUTH_URL, TEST_SECRET)(cookie)
-  return { ...who, calls: callerFor(platform, actor, { sessionToken }) }
+  return { ...who, calls: await tools.callsOf(cookie) }
 }
 
 /** A key that stands in the database, as if made before. */

@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asOneself } from '#server/scope.ts'
 import { storedLimits } from '#server/limits.ts'
-import { callerFor, person } from '#testing/actors.ts'
+import { person } from '#testing/actors.ts'
 import { AUTH_URL } from '#testing/auth-app.ts'
 import { codeOf, crewTools } from '#testing/crew.ts'
-import { TEST_SECRET } from '#testing/database-address.ts'
 import { testPlatform, type TestPlatform } from '#testing/database.ts'
 import { newPerson, TEST_PASSWORD } from '#testing/password-people.ts'
 import { codeAt, stepNow, wrongCodeFor } from '#testing/second-factor.ts'
@@ -13,7 +12,6 @@ import { newShop } from '#testing/shops.ts'
 import { hashPassword } from './passwords.ts'
 import { liftSecondFactor } from './commands/second-factor.ts'
 import { makePasswordReset } from './jobs.ts'
-import { makeResolveActor } from './resolve-actor.ts'
 import { authAccounts, secondFactors } from './tables.ts'
 
 let platform: TestPlatform
@@ -25,13 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => tools.app.close())
 
-async function callsOf(cookie: string) {
-  const { actor, sessionToken } = await makeResolveActor(platform, AUTH_URL, TEST_SECRET)(cookie)
-  return callerFor(platform, actor, {
-    sessionToken,
-    limits: storedLimits(platform.system, () => new Date()),
-  })
-}
+const callsOf = (cookie: string) =>
+  tools.callsOf(cookie, { limits: storedLimits(platform.system, () => new Date()) })
 const isIn = async (cookie: string) => (await tools.actorOf(cookie)).kind === 'person'
 const current = TEST_PASSWORD
 
