@@ -46,6 +46,16 @@ const inDenver =
   }
 const openLunch = (page: Page): Promise<void> =>
   page.locator('[data-row]').filter({ hasText: 'Lunch' }).first().click()
+/** Somebody else saves the same rule meanwhile. */
+async function otherNote(page: Page): Promise<void> {
+  const other = await page.context().newPage()
+  await other.goto('/availability-settings', { waitUntil: 'networkidle' })
+  await openLunch(other)
+  await fill(/^Note for staff/, `One advisor is at the counter since ${new Date().toISOString()}.`)(other)
+  await press('button', 'Save rule')(other)
+  await other.getByRole('button', { name: 'Save rule' }).waitFor({ state: 'detached' })
+  await other.close()
+}
 const openCard = async (page: Page): Promise<void> =>
   page.locator('.ao-cal-card button').first().press('Enter')
 const fill = (label: string | RegExp, text: string) => (page: Page) =>
@@ -272,6 +282,18 @@ export const DESK_SHOTS: Shot[] = [
       fill(/Labor hours a day/, '0'),
       press('button', 'Save rule'),
       settled,
+    ),
+  },
+  {
+    name: 'rule-compare',
+    path: '/availability-settings',
+    as: owner,
+    prepare: all(
+      openLunch,
+      fill(/^Note for staff/, 'Mine'),
+      otherNote,
+      press('button', 'Save rule'),
+      press('button', 'Compare'),
     ),
   },
   {

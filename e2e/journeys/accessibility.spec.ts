@@ -61,6 +61,7 @@ const OPENED = [
   'rule-open',
   'rule-rehearsal',
   'rule-conflicts',
+  'rule-compare',
   'rule-remove',
   'rule-booking-window',
   'rule-holiday-or-special-hours',
