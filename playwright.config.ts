@@ -2,18 +2,12 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { providerSettings } from '#testing/oidc-provider.ts'
-import { freePort } from './launcher/port.mjs'
+import { providerPortBeside, providerSettings } from '#testing/oidc-provider.ts'
 
 /** A worker for each port, with a product of its own, so that none meets what another left. */
 const PORTS = (process.env['JOURNEY_PORT'] ?? '3199').split(',')
 // Workers load this file too: the folder is named once, for all of them.
 const DATA_DIR = (process.env['JOURNEY_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'always-open-journeys-')))
-
-/** For each product a place where `account-provider.spec.ts` lets its sign-in provider listen. */
-const providerPorts = (process.env['JOURNEY_PROVIDER_PORT'] ??= String(
-  await Promise.all(PORTS.map(() => freePort())),
-)).split(',')
 
 const urlOf = (worker: number) => `http://localhost:${PORTS[worker]}`
 
@@ -44,7 +38,8 @@ export default defineConfig({
     trace: 'off',
   },
   webServer: PORTS.map((port, worker) => {
-    const provider = providerSettings(Number(providerPorts[worker]))
+    // `account-provider.spec.ts` starts it while it runs.
+    const provider = providerSettings(providerPortBeside(Number(port)))
     return {
       command: 'node launcher/start.mjs',
       url: `${urlOf(worker)}/readyz`,

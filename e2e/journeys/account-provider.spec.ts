@@ -1,11 +1,15 @@
 import { expect, test, type Page } from '@playwright/test'
-import { startProvider } from '#testing/oidc-provider.ts'
-import { demoPassword, freshContext, providerPort, signedInPage } from './support.ts'
+import { providerPortBeside, startProvider } from '#testing/oidc-provider.ts'
+import { demoPassword, freshContext, signedInPage } from './support.ts'
 
 const NAME = 'Elm Sign-In'
 const viewer = { sub: 'viewer-at-elm', email: 'viewer@demo.test', email_verified: true }
 
 const cardOf = (page: Page) => page.getByRole('region', { name: `Sign-in with ${NAME}` })
+
+/** The provider that the product of this worker was told of. */
+const startBeside = (product = '') =>
+  startProvider(`${product}/api/auth/oidc/callback`, providerPortBeside(Number(new URL(product).port)))
 
 async function enterByProvider(page: Page) {
   await page.goto('/sign-in')
@@ -37,7 +41,7 @@ test('a provider that was silent opens the account of its address, is disconnect
   page.on('response', (answer) => {
     if (answer.status() >= 500) broken.push(`${answer.status()} ${answer.url()}`)
   })
-  const provider = await startProvider(`${baseURL}/api/auth/oidc/callback`, providerPort())
+  const provider = await startBeside(baseURL)
   try {
     await enterByProvider(page)
     await expect(page.getByText(`${NAME} did not let you in. Try again, or sign in`)).toBeVisible()
@@ -80,7 +84,7 @@ test('a provider that refuses connects nothing, and a stranger whom it knows get
   const context = await freshContext(browser, { width: 360 })
   const own = await signedInPage(context, 'marketing', '/account')
   const card = cardOf(own)
-  const provider = await startProvider(`${baseURL}/api/auth/oidc/callback`, providerPort())
+  const provider = await startBeside(baseURL)
   try {
     await card.getByRole('button', { name: 'Connect' }).click()
     await prove(own, 'Continue')

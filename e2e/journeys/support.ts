@@ -20,12 +20,6 @@ export function dataDir(): string {
   return join(process.env['JOURNEY_DATA_DIR'] ?? '', process.env['TEST_PARALLEL_INDEX'] ?? '0')
 }
 
-/** Where the sign-in provider may listen that this worker's product is told of. */
-export function providerPort(): number {
-  const ports = (process.env['JOURNEY_PROVIDER_PORT'] ?? '').split(',')
-  return Number(ports[Number(process.env['TEST_PARALLEL_INDEX'] ?? '0')])
-}
-
 /** Sign-ins of the demo organization share one password, kept in the data folder of the run. */
 export function demoPassword(): string {
   return readFileSync(join(dataDir(), 'demo-password'), 'utf8').trim()

@@ -7,6 +7,12 @@ export type ProviderPerson = { sub: string; email?: string; email_verified?: boo
 
 const CLIENT = { clientId: 'always-open', clientSecret: 'a secret of the tests only' }
 
+/**
+ * Where the provider of the product on a port may listen: another for every port that a system gives out, and below all
+ * of those, so that no connection of anybody takes it meanwhile.
+ */
+export const providerPortBeside = (port: number): number => 4_000 + (port % 28_500)
+
 /** What a product is told of the provider that listens, or will, on a port. */
 export const providerSettings = (port: number) => ({
   ...CLIENT,
