@@ -42,7 +42,50 @@ export const shellWords = {
     system: 'System',
     light: 'Light',
     dark: 'Dark',
+    shortcuts: 'Keyboard shortcuts',
     signOut: 'Sign out',
+  },
+
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    on: 'Keys without Ctrl never do anything in a field.',
+    off: 'Keys that do something alone are turned off in this browser.',
+    change: 'Change it in Account',
+    groups: [
+      {
+        title: 'Everywhere',
+        keys: [
+          ['Ctrl K', 'Search or jump to'],
+          ['/', 'Search on the page'],
+          ['N', 'Press the filled button of the page'],
+          ['G, then C', 'Go to Calendar'],
+          ['G, then A', 'Go to Appointments'],
+          ['[', 'Show or collapse the menu'],
+          ['F6', 'To the next part: top bar, menu, page, panel'],
+          ['F8', 'To the newest message'],
+          ['Esc', 'Close what is in front'],
+          ['?', 'Show this list'],
+        ],
+      },
+      {
+        title: 'In the calendar',
+        keys: [
+          ['Arrows', 'To the next visit or time'],
+          ['Enter', 'Open a visit, or book a time'],
+          ['M', 'Move a visit with the arrows'],
+          ['Page Up, Page Down', 'A week back, a week on'],
+          ['T', 'Today'],
+          ['D, W, M, L', 'Day, week, month, list'],
+        ],
+      },
+      {
+        title: 'In a panel or form',
+        keys: [
+          ['J, K', 'To the next or previous entry of the list'],
+          ['Ctrl S', 'Save what changed'],
+        ],
+      },
+    ],
   },
 
   rank: {

@@ -106,6 +106,9 @@ export const accountWords = {
     endOthers: 'Sign out all other devices',
     endedOthers: 'All other devices are signed out.',
     actions: 'Actions',
+    keys: 'Keyboard',
+    keysHelp: 'For this browser. Keys with Ctrl, and those inside the calendar, always work.',
+    singleKeys: 'Keys do something alone, such as N, G or ?',
     events: 'Security events',
     eventsHelp:
       'The last changes of how you sign in. Was one not you? Change your password and sign out all other devices.',

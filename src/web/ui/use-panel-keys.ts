@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { singleKeysAreOn } from '#web/lib/single-keys.ts'
 
 type PanelKeys = {
   onClose: () => void
@@ -29,6 +30,7 @@ export function usePanelKeys(keys: PanelKeys) {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || inField(event.target))
         return
       if (!isInside && isCovered()) return
+      if (event.key.length === 1 && !singleKeysAreOn()) return
       const { onClose, onPrevious, onNext } = latest.current
       const acts: Record<string, (() => void) | undefined> = { Escape: onClose, k: onPrevious, j: onNext }
       const act = acts[event.key]

@@ -15,12 +15,14 @@ type AccountMenuProps = {
   showsReferral: boolean
   /** Below 900, where help has no button of its own. */
   onHelp?: (() => void) | undefined
+  /** Shows the list of keys. */
+  onShortcuts: () => void
   /** Answers of our support that the person has not seen. */
   unread: number
 }
 
 /** Name and e-mail, the theme, and the way out. */
-export function AccountMenu({ person, showsReferral, onHelp, unread }: AccountMenuProps) {
+export function AccountMenu({ person, showsReferral, onHelp, onShortcuts, unread }: AccountMenuProps) {
   const [mode, setMode] = useThemeMode()
   const name = person.name || person.email
   return (
@@ -46,6 +48,7 @@ export function AccountMenu({ person, showsReferral, onHelp, unread }: AccountMe
         { divider: true },
         ...(showsReferral ? [{ label: referralWords.button, href: REFERRAL_PATH }] : []),
         ...(onHelp ? [{ label: helpWords.openCount(unread), onChoose: onHelp }] : []),
+        { label: words.shortcuts, onChoose: onShortcuts },
         { label: words.signOut, href: '/logout' },
       ]}
     />

@@ -4,6 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { InitialPerson } from '../initial-state.ts'
 import type { ActiveTenant } from '../tenant.ts'
 import { shellWords } from '../words.en.ts'
+import { isMac } from './is-mac.ts'
 import { TypeAhead } from './type-ahead.tsx'
 
 const CommandPalette = lazy(() =>
@@ -12,8 +13,6 @@ const CommandPalette = lazy(() =>
 const words = shellWords.palette
 
 type PaletteButtonProps = { person: InitialPerson; tenant: ActiveTenant | null; menu: readonly MenuItem[] }
-
-const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** "Search or jump to", or Ctrl K from anywhere. Below 900 only a glass. */
 export function PaletteButton(props: PaletteButtonProps) {

@@ -20,9 +20,13 @@ import { useHelp } from './use-help.ts'
 import { useMenuBadges } from './use-menu-badges.ts'
 import { useOwnName } from './use-own-name.ts'
 import { useRegionKeys } from './use-region-keys.ts'
+import { useShortcuts } from './use-shortcuts.ts'
 import { useShellSignals } from './use-shell-signals.ts'
 
 const MobileMenu = lazy(() => import('./mobile-menu.tsx').then((m) => ({ default: m.MobileMenu })))
+const ShortcutsDialog = lazy(() =>
+  import('./shortcuts-dialog.tsx').then((m) => ({ default: m.ShortcutsDialog })),
+)
 const SessionDialog = lazy(() =>
   import('../sign-in/session-dialog.tsx').then((m) => ({ default: m.SessionDialog })),
 )
@@ -48,6 +52,7 @@ export function Shell({ person: signedIn, tenant, startsOpen, helpStartsOpen }: 
   const isNarrow = useMediaQuery(MOBILE)
   const [isOpen, setOpen] = useState(startsOpen)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const [areKeysListed, setKeysListed] = useState(false)
   const path = useRouterState({ select: (state) => state.location.pathname })
   const menu = useMemo(() => visibleMenu(person, tenant ?? NOTHING_ACTIVE), [person, tenant])
   const clientId = tenant?.client?.id ?? null
@@ -62,6 +67,7 @@ export function Shell({ person: signedIn, tenant, startsOpen, helpStartsOpen }: 
     document.cookie = cookieText(SIDE_MENU_OPEN_COOKIE, String(!isOpen))
     setOpen(!isOpen)
   }
+  useShortcuts({ menu, onMenu: toggle, onList: () => setKeysListed(true) })
   return (
     <MenuBadgesContext value={counts}>
       {clientId === null ? null : <MenuBadgeChanges clientId={clientId} />}
@@ -80,6 +86,7 @@ export function Shell({ person: signedIn, tenant, startsOpen, helpStartsOpen }: 
           isMenuOpen={isNarrow ? isDrawerOpen : isOpen}
           onMenu={toggle}
           help={help}
+          onShortcuts={() => setKeysListed(true)}
           unread={unread}
         />
         {isNarrow ? null : <SideMenu items={menu} path={path} isOpen={isOpen} onToggle={toggle} />}
@@ -100,6 +107,11 @@ export function Shell({ person: signedIn, tenant, startsOpen, helpStartsOpen }: 
           </ErrorBoundary>
         </main>
         <ShellHelp person={person} tenant={tenant} path={path} help={help} unread={unread} />
+        {areKeysListed ? (
+          <Suspense>
+            <ShortcutsDialog onClose={() => setKeysListed(false)} />
+          </Suspense>
+        ) : null}
         {isSessionOver ? (
           <Suspense>
             <SessionDialog person={person} onSignedIn={endSessionDialog} onLeave={leaveToSignIn} />

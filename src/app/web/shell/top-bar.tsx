@@ -25,12 +25,13 @@ type TopBarProps = {
   isMenuOpen: boolean
   onMenu: () => void
   help: HelpState
+  onShortcuts: () => void
   /** Answers of our support that the person has not seen. */
   unread: number
 }
 
 /** 56 high: menu, mark, shop, the shop's time, and who is signed in. */
-export function TopBar({ person, tenant, menu, isMenuOpen, onMenu, help, unread }: TopBarProps) {
+export function TopBar({ person, tenant, menu, isMenuOpen, onMenu, help, onShortcuts, unread }: TopBarProps) {
   const isNarrow = useMediaQuery(MOBILE)
   const zone = tenant?.client?.addressTimeZone
   const path = useRouterState({ select: (state) => state.location.pathname })
@@ -45,6 +46,7 @@ export function TopBar({ person, tenant, menu, isMenuOpen, onMenu, help, unread 
         iconSize={20}
         name={isMenuOpen ? words.menu.collapse : words.menu.show}
         aria-expanded={isMenuOpen}
+        shortcut="["
         onClick={onMenu}
       />
       <Link href="/" plain aria-label={words.start}>
@@ -71,6 +73,7 @@ export function TopBar({ person, tenant, menu, isMenuOpen, onMenu, help, unread 
         person={person}
         showsReferral={canRefer && isNarrow}
         onHelp={isNarrow ? help.open : undefined}
+        onShortcuts={onShortcuts}
         unread={unread}
       />
     </header>

@@ -8,12 +8,23 @@ import { ProviderSection } from '#modules/accounts/web/provider-panel.tsx'
 import { SecondFactorSection } from '#modules/accounts/web/second-factor-panel.tsx'
 import { accountWords } from '#modules/accounts/words.en.ts'
 import { useTRPC } from '#web/lib/api.ts'
+import { useSingleKeys } from '#web/lib/single-keys.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 
 const words = accountWords.account
+
+function KeyboardSection() {
+  const [isOn, setOn] = useSingleKeys()
+  return (
+    <Section title={words.keys} help={words.keysHelp}>
+      <Switch label={words.singleKeys} checked={isOn} onChange={setOn} />
+    </Section>
+  )
+}
 
 /** `/account`: what every signed-in person decides about themselves; `providerOutcome` as its address says. */
 export function AccountScreen({ providerOutcome }: { providerOutcome: string | undefined }) {
@@ -36,6 +47,7 @@ export function AccountScreen({ providerOutcome }: { providerOutcome: string | u
             <Section title={words.devices} help={words.devicesHelp}>
               <OwnDevicesTable />
             </Section>
+            <KeyboardSection />
             <Section title={words.events} help={words.eventsHelp}>
               <AccountEventsTable />
             </Section>
