@@ -20,7 +20,9 @@ async function server(): Promise<{ url: string; stop: () => Promise<void> }> {
   const given = process.env['TEST_DATABASE_URL']
   if (given) return { url: given, stop: () => Promise.resolve() }
   const dataDir = mkdtempSync(join(tmpdir(), 'always-open-test-'))
-  const embedded = await startEmbeddedPostgresql({ dataDir, durable: false })
+  // Every worker has a whole product's connections, some tests have several products, and those just closed still count.
+  const settings = { max_connections: '300' }
+  const embedded = await startEmbeddedPostgresql({ dataDir, durable: false, settings })
   return {
     url: embedded.url,
     stop: async () => {
