@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { UPGRADE_TABLE } from '#modules/onboarding/rules/upgrade-topics.data.ts'
-import type { Shot } from './desk-shots.ts'
+import type { Shot } from './shots-desk.ts'
 import { PEOPLE_WALKS } from './shots-people.ts'
 import { fromContactOn, MORE_WALKS, upToContact, type Walk } from './shots-walks.ts'
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { DESK_SHOTS, type Shot } from './desk-shots.ts'
+import { DESK_SHOTS, type Shot } from './shots-desk.ts'
 import { PUBLIC_SHOTS, WALKS } from './shots-public.ts'
 import { demoPassword } from './shots-walks.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { DESK_SHOTS } from '../../scripts/desk-shots.ts'
+import { DESK_SHOTS } from '../../scripts/shots-desk.ts'
 import { expectNothingLostAtDoubleText } from './large-text.ts'
 import { accessibilityFaults, freshContext, SHOP, signedInPage } from './support.ts'
 
@@ -70,6 +70,7 @@ const OPENED = [
   'tenant-switcher',
   'account-menu',
   'palette',
+  'shortcuts',
   'help',
 ]
 /** Every page in both themes and both ends of the widths; `--deep` takes every pair of them. */

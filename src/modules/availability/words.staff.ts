@@ -24,6 +24,7 @@ export const STAFF_REASONS_EN = {
     '{postalCode} is outside the pickup area ({listType} of {count} ZIP codes).',
   ],
   CLOSED: [
+    'Open {openHours} on {date}; {time} is outside these hours.',
     'Holiday "{rule}" closes {date}.',
     'No hours on {weekdays} (Shop Details).',
     'Special hours on {date} leave no open time.',

@@ -1,7 +1,9 @@
+import { dayState } from '#modules/availability/rules/day-state.ts'
 import type { ReasonCode } from '#modules/availability/rules/reason-codes.ts'
 import { offerValues, throttleValues } from '#modules/availability/rules/staff-values.ts'
 import { staffReason } from '#modules/availability/rules/staff-reason.ts'
 import type { StaffQuestion } from '#modules/availability/rules/staff-question.ts'
+import { factsOf } from '#modules/availability/rules/shop-facts.ts'
 import { ruleName } from '#modules/availability/rules/rule-name.ts'
 import { rangeValues, ruleRange } from '#modules/availability/rules/rule-range.ts'
 import type { Reason } from '#modules/availability/rules/verdict.ts'
@@ -60,6 +62,11 @@ export function staffValues(reason: Reason, question: StaffQuestion): WordValues
     // Named only where the shop never opens on that weekday; a day that special hours closed is another matter.
     weekdays:
       hoursOn(snapshot.hours, dayNumber(date)).length > 0 ? null : weekdayPlural(isoWeekday(date), 'en'),
+    // Only where the day opens at all, and a time beside its hours was asked for.
+    openHours:
+      dayState(factsOf(snapshot), dayNumber(date))
+        .open.map((range) => timeRange(range, 'en'))
+        .join(', ') || null,
     time: startMin === null ? null : formatShopTime(startMin),
     zone: zoneName(snapshot.zone, 'en'),
     now: formatShopTime(wall.minute),

@@ -88,3 +88,19 @@ it.each(CASES)(
       }
   },
 )
+
+it.each([
+  ['2027-06-14', 300, 'Open 8:00 AM to 5:00 PM on Monday, June 14; 5:00 AM is outside these hours.'],
+  ['2027-06-15', 540, 'No hours on Tuesdays (Shop Details).'],
+  ['2027-06-15', null, 'No hours on Tuesdays (Shop Details).'],
+])('CLOSED on %s at %s says what is closed', (date, startMin, sentence) => {
+  const [said] = staffReasons([{ code: 'CLOSED', ruleId: null }], {
+    snapshot: snapshotOfScene(scene),
+    request: requestFor('Waiter', []),
+    date: calendarDay(date),
+    startMin,
+    now: scene.now,
+    serviceNames: new Map(),
+  })
+  expect(said?.sentence).toBe(sentence)
+})

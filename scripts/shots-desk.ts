@@ -382,6 +382,12 @@ export const DESK_SHOTS: Shot[] = [
     ),
   },
   {
+    name: 'shortcuts',
+    path: '/general',
+    as: owner,
+    prepare: all((page) => page.keyboard.press('?'), settled),
+  },
+  {
     name: 'palette-start',
     path: '/general',
     as: owner,
