@@ -136,3 +136,39 @@ test('two advisors on one visit: nothing is overwritten, both versions are seen'
   await other.context().close()
   await page.context().close()
 })
+
+test('what is booked while the week is still opening appears in it, too', async ({ browser }) => {
+  const office = await signedInPage(await freshContext(browser), 'advisor', '/general')
+  const { job, work, date, startMin } = await bookedVisit(office, 'Early', '0181')
+  const context = await freshContext(browser)
+  let goOn = () => {}
+  const isBooked = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  // Without its bearer the page cannot listen yet.
+  await context.route(
+    (url) => url.pathname.includes('session.bearer'),
+    async (route) => {
+      await isBooked
+      await route.continue()
+    },
+  )
+  const desk = await signedInPage(context, 'advisor', `/calendar/week?date=${date}&view=day`)
+  await expect(desk.locator(`[data-card="${job.id}"]`)).toBeVisible()
+  const late = await mutate<Job>(office, 'smsJob.create', {
+    ...work,
+    idempotencyKey: `journey-meanwhile-${date}`,
+    customer: { firstName: 'Meanwhile', email: 'meanwhile@demo.test' },
+    date,
+    startMin,
+    tellCustomer: false,
+    override: { reason: 'On the phone' },
+  })
+  await expect(desk.locator(`[data-card="${late.id}"]`)).toHaveCount(0)
+  goOn()
+  await expect(desk.locator(`[data-card="${late.id}"]`)).toBeAttached()
+  for (const { id, version } of [job, late])
+    await mutate(office, 'smsJob.cancel', { clientId: work.clientId, id, version })
+  await context.close()
+  await office.context().close()
+})

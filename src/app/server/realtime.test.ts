@@ -17,7 +17,7 @@ const advisor = await signedIn(platform, { clientRoles: { [alpha.clientId]: ['Ap
 type Event = { event: string; payload: unknown }
 
 /** Joins a channel with the official client; answers its state and everything that arrives. */
-async function join(channel: string, token: string | null) {
+async function join(channel: string, token: string | null, since?: number) {
   const client = new RealtimeClient(`${server.url.replace('http', 'ws')}/realtime/v1`, {
     transport: WebSocket as never,
     params: { apikey: server.anonymousKey },
@@ -31,7 +31,9 @@ async function join(channel: string, token: string | null) {
   })
   const state = await new Promise<string>((resolve) => {
     client
-      .channel(channel, { config: { private: true } })
+      .channel(channel, {
+        config: { private: true, ...(since !== undefined && { broadcast: { replay: { since } } }) },
+      })
       .on('broadcast', { event: 'changed' }, ({ event, payload }: Event) => {
         events.push({ event, payload })
         hear()
@@ -65,6 +67,20 @@ describe('realtime', () => {
     })
     await desk.heard
     expect(desk.events).toEqual([{ event: 'changed', payload: { seq, subject: 'appointment', id: 'job_2' } }])
+  })
+
+  it('brings what changed between the asking of a page and its joining, and nothing older', async () => {
+    const listening = await join(`shop-${alpha.clientId}`, await advisor.bearer())
+    await change(alpha.clientId, false)
+    await listening.heard
+    const askedAt = Date.now() + 1
+    await expect.poll(() => Date.now()).toBeGreaterThan(askedAt)
+    const { seq } = await change(alpha.clientId, false)
+    await change(bravo.clientId, false)
+    await expect.poll(() => listening.events.length).toBe(2)
+    const late = await join(`shop-${alpha.clientId}`, await advisor.bearer(), askedAt)
+    await late.heard
+    expect(late.events).toEqual([{ event: 'changed', payload: { seq, subject: 'appointment', id: 'job_1' } }])
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
+import { z } from 'zod'
 import type { Hub, Subscriber } from './hub.ts'
 import {
   readBinaryBroadcast,
@@ -24,6 +25,11 @@ function tokenOf(payload: unknown): string | null {
     payload && typeof payload === 'object' && 'access_token' in payload ? payload.access_token : null
   return typeof token === 'string' ? token : null
 }
+
+/** From which moment on a join wants to hear again what was sent, in ms since 1970, as the official client asks. */
+const replayed = z.object({
+  config: z.object({ broadcast: z.object({ replay: z.object({ since: z.number() }) }) }),
+})
 
 /** Serves one browser: joins, leaves, heartbeats and renewed tokens. What a client broadcasts is refused: only the server publishes. */
 export class RealtimeConnection {
@@ -90,7 +96,12 @@ export class RealtimeConnection {
     if (this.#socket.readyState !== this.#socket.OPEN) return undefined
     this.#joined.set(frame.topic, frame.joinRef)
     this.#hub.join(frame.topic, this.#subscriber)
-    return this.#send(reply(frame, 'ok', { postgres_changes: [] }))
+    this.#send(reply(frame, 'ok', { postgres_changes: [] }))
+    const asked = replayed.safeParse(frame.payload)
+    if (asked.success)
+      for (const missed of this.#hub.since(frame.topic, asked.data.config.broadcast.replay.since))
+        this.#send(missed)
+    return undefined
   }
 
   /** A renewed token needs no answer, but a right that is gone ends the subscription. */

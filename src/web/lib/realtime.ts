@@ -5,6 +5,8 @@ import { clientLog } from '#web/lib/client-log.ts'
 
 /** What a shop tells its open browsers after a change: where to look, never the content. */
 export type ShopHint = { seq: number; subject: string; id: string }
+const LONGEST_LOAD_MS = 30_000
+
 type Listener = { onHint: (hint: ShopHint) => void; onReconnect: () => void }
 type Subscription = { listeners: Set<Listener>; close: () => void }
 
@@ -50,7 +52,9 @@ function open(name: string): Subscription {
     .then((realtime) => {
       if (closed) return
       let joined = false
-      const channel = realtime.channel(name, { config: { private: true } })
+      const channel = realtime.channel(name, {
+        config: { private: true, broadcast: { replay: { since: askedSince() } } },
+      })
       channel
         .on('broadcast', { event: 'changed' }, ({ payload }) => {
           if (isHint(payload)) for (const listener of listeners) listener.onHint(payload)
@@ -70,6 +74,14 @@ function open(name: string): Subscription {
       close()
     },
   }
+}
+
+/**
+ * The earliest moment at which what shows now can have been asked for: the channel is joined later than that, and what
+ * changed in between comes with the join.
+ */
+function askedSince(): number {
+  return Math.round(Math.max(performance.timeOrigin, Date.now() - LONGEST_LOAD_MS))
 }
 
 function connect(): Promise<RealtimeClient> {

@@ -29,7 +29,8 @@ export function onAvailabilityChanged(clientId: string, key: string, callback: (
       retryMs = FIRST_RETRY_MS
       send(topic, 'phx_join', {
         config: {
-          broadcast: { ack: false, self: false },
+          // What changed while the page was loading comes with the join.
+          broadcast: { ack: false, self: false, replay: { since: Math.round(performance.timeOrigin) } },
           presence: { key: '' },
           postgres_changes: [],
           private: false,
