@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll } from 'vitest'
 import { hintPublisher } from '#app/server/realtime.ts'
@@ -38,6 +39,8 @@ export type TestServer = {
   port: number
   anonymousKey: string
   records: Record<string, unknown>[]
+  /** The server itself, for what happens before anybody is connected. */
+  http: FastifyInstance
   drain: () => void
 }
 
@@ -82,5 +85,5 @@ export async function testServer(
     closeRealtime()
     await http.close()
   })
-  return { url: `http://127.0.0.1:${port}`, port, anonymousKey, records, drain }
+  return { url: `http://127.0.0.1:${port}`, port, anonymousKey, records, http, drain }
 }

@@ -24,6 +24,7 @@ import { installationSecret } from './secret.ts'
 import { buildServer } from './server.ts'
 import { TABLE_CLASSES } from './table-classes.ts'
 import { viteWeb } from './vite-web.ts'
+import { warmUp } from './warm-up.ts'
 import { builtWeb } from './web-build.ts'
 
 /** Exit code of a wrong configuration: the launcher prints the sentence and does not try again. */
@@ -105,7 +106,10 @@ async function start(config: Config, log: Log): Promise<Running> {
     hint: hintPublisher(server.hub),
     gap: () => preparedAnswers.invalidateAll(),
   })
-  if (config.NODE_ROLE !== 'worker') await server.http.listen({ port: config.PORT, host: config.HOST })
+  if (config.NODE_ROLE !== 'worker') {
+    await warmUp(server.http, config.publicUrl)
+    await server.http.listen({ port: config.PORT, host: config.HOST })
+  }
   // A launcher that hears this knows that a later end is no failed start.
   process.send?.('started')
   const ending = new AbortController()
