@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { ONBOARDING_STEPS } from '#modules/onboarding/contract-steps.ts'
 
 /** A way through several states, each photographed at every width and theme when it is reached. */
 export type Walk = {
@@ -10,17 +11,7 @@ export type Walk = {
   go: (page: Page, look: (state: string) => Promise<void>) => Promise<void>
 }
 
-const STEPS = [
-  'details',
-  'hours',
-  'services',
-  'capacity',
-  'branding',
-  'system',
-  'notifications',
-  'users',
-  'finish',
-]
+const STEPS = [...ONBOARDING_STEPS, 'finish']
 const TIMES = '.bk-slot:not(.bk-skeleton)'
 
 /** The demo people's, of the product that `--data` names. */
