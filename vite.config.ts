@@ -15,7 +15,9 @@ const DAILY = [
   'calendar/appointments/$smsJobId',
   'appointments',
   'availability-settings/index',
-].map((page) => `src/app/web/routes/${page}.tsx?tsr-split=component`)
+]
+/** Pages that draw a part of the week. */
+const WEEKS = ['calendar/index', 'general/calendar-config', 'kit']
 
 type Graph = {
   getModuleInfo(
@@ -41,26 +43,28 @@ function loadsWith(entry: string, graph: Graph, later = false): Set<string> {
   return seen
 }
 
-/** The groups in the order in which they choose: a file takes along what its parts import. */
-const GROUPS = ['shell', 'daily'].flatMap((name) => [`${name}-booking`, `${name}-booking-later`, name])
+/** Files of several pages, the most wanted first: a file takes along what its parts import. */
+const FILES = ['shell-booking', 'shell', 'daily', 'calendar'] as const
 
 /**
- * Each file costs a trip, so what loads together is one file: the shell, and what at least two of the daily pages share
- * beside it. Of both, what the booking page needs too lies apart, at once or in its later steps: it loads no more than
- * its own.
+ * Each file costs a trip, so what loads together is one file: the shell, and beside it what at least two of the daily pages
+ * share, and what the week shares with others. What the booking page needs too, now or in a later step, lies apart: it
+ * loads no more than its own.
  */
-function fileOf(id: string, graph: Graph): string | null {
+function fileOf(id: string, graph: Graph): (typeof FILES)[number] | null {
   const loads = (entry: string, later = false): boolean => loadsWith(entry, graph, later).has(id)
-  const isDaily = (): boolean => DAILY.filter((page) => loads(page)).length > 1
-  const name = loads(DASHBOARD_ENTRY) ? 'shell' : isDaily() ? 'daily' : null
-  if (name === null || !loads(BOOKING_ENTRY, true)) return name
-  return loads(BOOKING_ENTRY) ? `${name}-booking` : `${name}-booking-later`
+  const pagesThatLoad = (pages: readonly string[]): number =>
+    pages.filter((page) => loads(`src/app/web/routes/${page}.tsx?tsr-split=component`)).length
+  const isDaily = (): boolean => pagesThatLoad(DAILY) > 1
+  const isCalendar = (): boolean => pagesThatLoad(['calendar/week']) > 0 && pagesThatLoad(WEEKS) > 0
+  const file = loads(DASHBOARD_ENTRY) ? 'shell' : isDaily() ? 'daily' : isCalendar() ? 'calendar' : null
+  return file !== null && loads(BOOKING_ENTRY, true) ? 'shell-booking' : file
 }
 
-const groups = GROUPS.map((name, at) => ({
+const groups = FILES.map((name, at) => ({
   debugName: name,
   name: (id: string, graph: Graph) => (fileOf(id, graph) === name ? name : null),
-  priority: GROUPS.length - at,
+  priority: FILES.length - at,
 }))
 
 export default defineConfig({

@@ -55,7 +55,6 @@ export const APP_ERROR_WORDS_EN = {
 /** Cases of a code that read differently. */
 export const APP_ERROR_CASES_EN = {
   visitorSessionEnded: 'For your privacy, please confirm your number again.',
-  dayTaken: '{date} just filled up. Everything you typed is still here. {nextStep}',
   notBookable: '{reason} Everything you typed is still here.',
   changeLimit: 'This appointment was already changed {max|# time|# times} online. Please call {phone}.',
   changeDone: 'This appointment is already {status}.',

@@ -55,7 +55,6 @@ export const APP_ERROR_WORDS_ES = {
 
 export const APP_ERROR_CASES_ES = {
   visitorSessionEnded: 'Por su privacidad, confirme su número otra vez.',
-  dayTaken: 'Ya se llenó el {date}. Todo lo que escribió sigue aquí. {nextStep}',
   notBookable: '{reason} Todo lo que escribió sigue aquí.',
   changeLimit: 'Esta cita ya se cambió {max|# vez|# veces} en línea. Llame al {phone}.',
   changeDone: 'Esta cita ya está {status}.',

@@ -16,7 +16,11 @@ export const FIELD_WORDS = {
     postalCode: 'Enter a 5-digit ZIP code.',
     year: 'Choose a year from {min} to {max}.',
     vin: 'A VIN has 17 letters and digits and no I, O or Q. Check it, or leave it empty.',
+    plate: 'Use letters and figures, like ABC-1234.',
     date: 'Enter a date, like June 14, 2027.',
+    laterDay: 'Choose a later day: the evening before this one is over.',
+    dayOnly: 'Choose a day only; this shop tells you when to come.',
+    time: 'Choose a time.',
     tooLong: 'Use at most {max} characters (now {used}).',
   },
   es: {
@@ -33,7 +37,11 @@ export const FIELD_WORDS = {
     postalCode: 'Escriba un código postal de 5 dígitos.',
     year: 'Elija un año entre {min} y {max}.',
     vin: 'El VIN tiene 17 letras y números, sin I, O ni Q. Revíselo o déjelo vacío.',
+    plate: 'Use letras y números, como ABC-1234.',
     date: 'Escriba una fecha, como 14 de junio de 2027.',
+    laterDay: 'Elija un día posterior: la noche anterior a este ya pasó.',
+    dayOnly: 'Elija solo un día; el taller le dirá cuándo venir.',
+    time: 'Elija una hora.',
     tooLong: 'Use {max} caracteres como máximo (ahora {used}).',
   },
 } as const

@@ -34,6 +34,12 @@ export const text = (max: number) =>
 export const optionalText = (max: number) =>
   clean(max).refine((value) => !LINE_BREAK.test(value), 'Use one line.')
 
+const ODD = new RegExp([CONTROL, LINE_BREAK, LONE_SURROGATE].map(({ source }) => source).join('|'), 'g')
+
+/** One line that nobody has typed, such as a label of a link: what is too much or odd is cut away, never refused. */
+export const fittedText = (max: number) =>
+  z.string('Enter text.').transform((value) => value.slice(0, max).replace(ODD, ' ').normalize('NFC').trim())
+
 /** A person's name: one line with at least one letter. */
 export const personName = clean(100)
   .refine((value) => !LINE_BREAK.test(value), 'Use one line.')

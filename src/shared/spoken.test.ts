@@ -10,6 +10,7 @@ import {
   timeInSentence,
   timeRange,
   weekdayPlural,
+  wholeSentence,
 } from './spoken.ts'
 import { zoneName } from './zone-name.ts'
 
@@ -91,4 +92,13 @@ describe('zoneName', () => {
   ])('%s', (zone, english, spanish) => {
     expect([zoneName(zone, 'en'), zoneName(zone, 'es')]).toEqual([english, spanish])
   })
+})
+
+it.each([
+  ['We have no lift for it', 'We have no lift for it.'],
+  ['We have no lift for it.', 'We have no lift for it.'],
+  ['Sorry!', 'Sorry!'],
+  ['Later?', 'Later?'],
+])('ends “%s” as a sentence', (typed, sentence) => {
+  expect(wholeSentence(typed)).toBe(sentence)
 })

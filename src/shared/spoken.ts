@@ -101,6 +101,9 @@ export function shortDuration(minutes: number): string {
 /** Labor as hours, exact to the minute in two decimals: 45 minutes are 0.75. */
 export const laborHours = (minutes: number): number => Math.round(minutes / 0.6) / 100
 
+/** What people typed as a sentence among others: it ends like one. */
+export const wholeSentence = (typed: string): string => (/[.!?…]$/.test(typed) ? typed : `${typed}.`)
+
 /** "a, b and c" / "a, b y c". */
 export function spokenList(items: readonly string[], language: SpokenLanguage): string {
   const last = items.at(-1) ?? ''

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { calendarDay, dayNumber, dayOfNumber, isCalendarDay, isoWeekday } from '#shared/calendar-day.ts'
-import { edgeMs, instantMs, instantOfNumber, isZoneName, wallTime, zoneOf } from '#shared/zone.ts'
+import {
+  edgeMs,
+  instantMs,
+  instantOfNumber,
+  isZoneName,
+  learnZone,
+  tellZone,
+  type ToldZone,
+  wallTime,
+  zoneOf,
+} from '#shared/zone.ts'
 
 const iso = (zone: string, day: string, minute: number): string | null => {
   const ms = instantMs(zoneOf(zone), calendarDay(day), minute)
@@ -79,4 +89,16 @@ describe('civil dates', () => {
 it('knows zones by name only', () => {
   expect(isZoneName('America/Denver')).toBe(true)
   expect(isZoneName('Denver')).toBe(false)
+})
+
+it('goes on with the clocks that it was told, also where they change, and finds out the rest by itself', () => {
+  const told = tellZone('America/Boise', new Date('2027-03-14T15:00:00Z'))
+  const sent = JSON.parse(JSON.stringify(told).replaceAll('America/Boise', 'America/Ensenada')) as ToldZone
+  learnZone(sent)
+  const learned = zoneOf('America/Ensenada')
+  // As it was told, although that is Boise's: nothing was asked for again.
+  expect(wallTime(learned, new Date('2027-03-14T08:59:00Z'))).toEqual({ day: '2027-03-14', minute: 119 })
+  expect(wallTime(learned, new Date('2027-03-14T09:00:00Z'))).toEqual({ day: '2027-03-14', minute: 180 })
+  expect(learned.format).toBeNull()
+  expect(wallTime(learned, new Date('2027-07-01T12:00:00Z'))).toEqual({ day: '2027-07-01', minute: 300 })
 })

@@ -18,8 +18,15 @@ interface DayClock {
 /** One IANA zone. Offsets are asked for once a day and kept, because asking costs fifty times the arithmetic. */
 export interface Zone {
   readonly name: string
-  readonly format: Intl.DateTimeFormat
+  /** Made when the first day is asked for that nobody has told. */
+  format: Intl.DateTimeFormat | null
   readonly days: Map<number, DayClock>
+}
+
+/** What one reader of a zone tells another: the clocks around some days; null where they do not change. */
+export type ToldZone = {
+  name: string
+  days: [number, Omit<DayClock, 'changesAtMs'> & { changesAtMs: number | null }][]
 }
 
 const zones = new Map<string, Zone>()
@@ -28,10 +35,35 @@ const zones = new Map<string, Zone>()
 export function zoneOf(name: string): Zone {
   const known = zones.get(name)
   if (known) return known
-  const format = new Intl.DateTimeFormat('en-US', { timeZone: name, timeZoneName: 'longOffset' })
-  const zone = { name, format, days: new Map() }
+  const zone: Zone = { name, format: formatOf(name), days: new Map() }
   zones.set(name, zone)
   return zone
+}
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+}
+
+/** The clocks of a zone around an instant, for a reader to whom asking would be expensive. */
+export function tellZone(name: string, instant: Date): ToldZone {
+  const zone = zoneOf(name)
+  const utcDay = Math.floor(instant.getTime() / DAY_MS)
+  return {
+    name,
+    days: [utcDay - 1, utcDay, utcDay + 1].map((number) => {
+      const clock = dayClock(zone, number)
+      return [number, { ...clock, changesAtMs: hasClockChange(zone, number) ? clock.changesAtMs : null }]
+    }),
+  }
+}
+
+/** Takes over what was told of a zone, so that these days are not asked for again. */
+export function learnZone({ name, days }: ToldZone): void {
+  const told = days.map(([number, { changesAtMs, ...clock }]): [number, DayClock] => [
+    number,
+    { ...clock, changesAtMs: changesAtMs ?? Number.POSITIVE_INFINITY },
+  ])
+  if (!zones.has(name)) zones.set(name, { name, format: null, days: new Map(told) })
 }
 
 /** Whether a text names a zone. */
@@ -110,6 +142,7 @@ function readDayClock(zone: Zone, number: number): DayClock {
 
 /** Minutes east of UTC at an instant. */
 function offsetAt(zone: Zone, ms: number): number {
+  zone.format ??= formatOf(zone.name)
   const [, sign, hours, minutes] = OFFSET.exec(zone.format.format(ms)) ?? []
   const size = Number(hours ?? 0) * 60 + Number(minutes ?? 0)
   return sign === '-' ? -size : size

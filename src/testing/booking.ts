@@ -1,6 +1,7 @@
 import type { AvailabilityRuleInput } from '#modules/availability/contract.ts'
 import { availabilityRuleInput, capacityRuleInput } from '#modules/availability/contract.ts'
 import { createCapacityRule } from '#modules/availability/server/commands/save-capacity-rule.ts'
+import { addTransportOption } from '#modules/availability/server/commands/save-offers.ts'
 import { createRule, removeRule } from '#modules/availability/server/commands/save-rule.ts'
 import { messages } from '#modules/messages/server/tables.ts'
 import { addServiceCategory, createService } from '#modules/services/server/commands.ts'
@@ -62,6 +63,7 @@ export async function bookableShop(platform: TestPlatform, setting: Setting = {}
     await addPattern(shop, 'DropOff', setting.dropOff ?? { lines: MORNING })
   })
   const visitor = callerFor(platform, VISITOR)
+  let ways = 0
   const service = (name = 'oil') => serviceIds[name] ?? ''
   const work = (type: AppointmentType = 'Waiter', ...names: string[]) => ({
     clientId,
@@ -79,6 +81,11 @@ export async function bookableShop(platform: TestPlatform, setting: Setting = {}
     /** Adds a rule; what its type does not need is left out. */
     rule: (rule: { type: AvailabilityRuleInput['type'] } & Record<string, unknown>) =>
       inShop((shop) => createRule(shop, availabilityRuleInput.parse(rule))),
+    /** Adds a way home with these limits, after those that are there; gives its id. */
+    wayHome: (fields: Parameters<typeof addTransportOption>[1]['fields'], name = 'Shuttle') =>
+      inShop((shop) =>
+        addTransportOption(shop, { labelEn: name, labelEs: name, enabled: true, fields, position: ways++ }),
+      ),
     dropRule: (rule: { id: string; version: number }) => inShop((shop) => removeRule(shop, rule)),
     /** Starts that are offered on a date. */
     starts: async (date: string, type: AppointmentType = 'Waiter', ...names: string[]) =>

@@ -11,6 +11,7 @@ export const kitWords = {
   back: 'Back',
   copy: 'Copy',
   copied: 'Copied.',
+  notCopied: 'Your browser did not let us copy. Select the text and copy it yourself.',
   more: 'More actions',
   none: 'none',
   dash: '–',

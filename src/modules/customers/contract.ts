@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FIELD_WORDS } from '#shared/field-words.ts'
 import { isPlate } from '#modules/customers/rules/plate.ts'
 import { isVinShape, normalizedVin } from '#modules/customers/rules/vin.ts'
 import {
@@ -86,7 +87,16 @@ const name = {
 /** `customer.list`: by name, or the best matches of a phone or name when something is searched for. */
 export const customerListShape = {
   filter: z.strictObject({ search: searchTerm.optional() }).optional(),
-  cursor: optionalText(200).nullable().optional(),
+  /**
+   * The name of the last row in the form by which names are sorted, and its id: longer than the name, and not text that
+   * may be cleaned, because letters stand there taken apart.
+   */
+  cursor: z
+    .string()
+    .max(1000)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u)
+    .nullable()
+    .optional(),
   pageSize: pageSize.optional(),
 }
 export type CustomerListInput = z.output<z.ZodObject<typeof customerListShape>>
@@ -104,7 +114,7 @@ export const customerUpdateShape = {
 export type CustomerUpdateInput = z.output<z.ZodObject<typeof customerUpdateShape>>
 
 /** A license plate as typed. */
-export const plate = optionalText(20).refine(isPlate, 'Use letters and figures, like ABC-1234.').optional()
+export const plate = optionalText(20).refine(isPlate, FIELD_WORDS.en.plate).optional()
 
 /** A car as the desk describes it; every part may be missing, but something must be said. */
 export const carFields = {

@@ -88,6 +88,8 @@ export const MESSAGE_PARTS_EN = {
   services: 'Services',
   vehicleLine: 'Vehicle',
   visit: 'Visit',
+  keyDrop: 'Key drop',
+  evening: '{date}, in the evening',
   readyBy: 'Usually ready by (estimate)',
   confirmation: 'Confirmation',
 }

@@ -64,6 +64,8 @@ export const MESSAGE_PARTS_ES = {
   services: 'Servicios',
   vehicleLine: 'Vehículo',
   visit: 'Visita',
+  keyDrop: 'Caja de llaves',
+  evening: '{date}, por la tarde',
   readyBy: 'Listo aproximadamente',
   confirmation: 'Confirmación',
 } satisfies Record<keyof typeof MESSAGE_PARTS_EN, string>

@@ -26,6 +26,11 @@ export function appErrorData(error: unknown): ErrorData | null {
   return isErrorData(data) ? data : null
 }
 
+/** What speaks against it, in the desk's words. */
+export function reasonSentences(data: ErrorData | null): string[] {
+  return (data?.reasons ?? []).flatMap(({ sentence }) => sentence ?? [])
+}
+
 export function mayRetryAlone(code: AppErrorCode | undefined): boolean {
   return code !== undefined && ALONE.includes(code)
 }

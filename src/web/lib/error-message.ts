@@ -14,6 +14,8 @@ export function errorMessage(error: unknown): string {
   const data = appErrorData(error)
   if (!data && !navigator.onLine) return kitWords.load.offline
   if (!data) return appErrorSentence(APP_ERROR_WORDS_EN, 'en', NO_ANSWER)
+  // Of the three ways to refuse a change the code alone tells nothing: the server says which it is.
+  if (data.appCode === 'CHANGE_REFUSED' && error instanceof Error) return error.message
   return appErrorSentence(APP_ERROR_WORDS_EN, 'en', {
     code: data.appCode ?? 'INTERNAL',
     params: { ...data.params, requestId: data.requestId },

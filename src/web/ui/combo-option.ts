@@ -8,6 +8,8 @@ export type ComboSource = {
   onSearch?: (text: string) => void
   loading?: boolean
   failed?: boolean
+  /** What is said when nothing is found, also beside "Add"; the kit has words of its own. */
+  nothing?: (text: string) => string
   /** Offers "Add “text”" when nothing is called so. */
   onAdd?: (text: string) => void
 }

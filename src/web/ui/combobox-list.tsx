@@ -9,6 +9,7 @@ type ComboboxListProps = {
   mayAdd: boolean
   loading?: boolean | undefined
   failed?: boolean | undefined
+  nothing?: ((text: string) => string) | undefined
   text: string
   active: number | null
   chosen: ReadonlySet<string>
@@ -19,16 +20,16 @@ type ComboboxListProps = {
 
 /** The list under a combobox, or the sentence that stands in its place. The number of choices is announced. */
 export function ComboboxList(props: ComboboxListProps) {
-  const { listId, label, found, mayAdd, loading, failed, text, active, chosen, multiple, onActive, onTake } =
-    props
+  const { listId, label, found, mayAdd, loading, failed, nothing, text, active, chosen, multiple } = props
+  const { onActive, onTake } = props
   const words = kitWords.combobox
   const add = mayAdd ? [{ key: ' add', label: words.add(text.trim()) }] : []
   const note = failed
     ? words.failed
     : loading && found.length === 0
       ? words.loading
-      : found.length === 0 && !mayAdd
-        ? words.empty(text)
+      : found.length === 0 && (nothing !== undefined || !mayAdd)
+        ? (nothing ?? words.empty)(text)
         : undefined
   return (
     <>

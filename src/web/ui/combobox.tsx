@@ -43,7 +43,7 @@ export function listed({ options, onSearch, onAdd }: ComboSource, text: string) 
 /** One of many: type to find, arrows to move, Enter to take. */
 export function Combobox(props: ComboboxProps) {
   const { label, help, error, warning, optional, width, labelHidden, value, onChange, ...rest } = props
-  const { options, onSearch, loading, failed, onAdd, onBlur, ...input } = rest
+  const { options, onSearch, loading, failed, nothing, onAdd, onBlur, ...input } = rest
   const listId = useId()
   const anchor = useRef<HTMLSpanElement>(null)
   const [text, setText] = useState<string | null>(null)
@@ -112,7 +112,7 @@ export function Combobox(props: ComboboxProps) {
           {combo.isOpen ? (
             <Anchored anchor={anchor}>
               <ComboboxList
-                {...{ listId, label, found, mayAdd, loading, failed, text: text ?? '' }}
+                {...{ listId, label, found, mayAdd, loading, failed, nothing, text: text ?? '' }}
                 active={combo.active}
                 chosen={value === null ? new Set() : new Set([value.value])}
                 onActive={combo.setActive}

@@ -1,5 +1,5 @@
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { useNotice } from '#web/ui/notice.tsx'
+import { useCopy } from '#web/ui/use-copy.ts'
 import { kitWords } from '#web/words.en.ts'
 
 export type CopyButtonProps = {
@@ -10,10 +10,8 @@ export type CopyButtonProps = {
 
 /** Copies a text and says so. */
 export function CopyButton({ label, text, small = false }: CopyButtonProps) {
-  const notify = useNotice()
-  const copy = async () => {
-    await navigator.clipboard.writeText(text)
-    notify(kitWords.copied, { severity: 'success' })
-  }
-  return <IconButton icon="copy" name={kitWords.copyThing(label)} small={small} onClick={() => void copy()} />
+  const copy = useCopy()
+  return (
+    <IconButton icon="copy" name={kitWords.copyThing(label)} small={small} onClick={() => void copy(text)} />
+  )
 }

@@ -6,13 +6,11 @@ import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { Bound } from '#web/ui/bound.tsx'
 import { CompareDialog } from '#web/ui/compare-dialog.tsx'
 import { FormFooter } from '#web/ui/form-footer.tsx'
-import { useLeaveGuard } from '#web/ui/kit-context.tsx'
-import { useConfirm } from '#web/ui/confirm.tsx'
 import { SaveBar } from '#web/ui/save-bar.tsx'
 import type { FormProps } from '#web/ui/form-props.ts'
 import { useFormSave } from '#web/ui/use-form-save.ts'
 import { countChanges, countErrors } from '#web/ui/form-counts.ts'
-import { kitWords } from '#web/words.en.ts'
+import { useLeaveQuestion } from '#web/ui/use-leave-question.ts'
 
 /** After every refused attempt, ours or the server's, the focus goes to the first field with a message. */
 function useFirstErrorFocus(element: RefObject<HTMLFormElement | null>, submitCount: number) {
@@ -41,17 +39,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const { errors, dirtyFields, isSubmitting, submitCount } = form.formState
   const saving = useFormSave(form, props)
   const changes = countChanges(dirtyFields)
-  const confirm = useConfirm()
-  const words = kitWords.leave
-  useLeaveGuard(changes > 0, () =>
-    confirm({
-      title: words.title,
-      message: words.text(place),
-      confirmLabel: words.leave,
-      cancelLabel: words.stay,
-      danger: true,
-    }),
-  )
+  useLeaveQuestion(changes > 0, place)
   const toFirstError = useFirstErrorFocus(element, submitCount)
   return (
     <FormProvider {...form}>

@@ -3,26 +3,21 @@ import '#modules/accounts/web/account.css'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Stack } from '#web/ui/layout.tsx'
-import { useNotice } from '#web/ui/notice.tsx'
 import { Text } from '#web/ui/text.tsx'
-import { kitWords } from '#web/words.en.ts'
+import { useCopy } from '#web/ui/use-copy.ts'
 
 const words = accountWords.secondFactor
 
 /** The recovery codes, this once. */
 export function CodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
-  const notify = useNotice()
-  const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'))
-    notify(kitWords.copied, { severity: 'success' })
-  }
+  const copy = useCopy()
   return (
     <Dialog
       open
       size="small"
       title={words.codesTitle}
       onClose={onClose}
-      footerStart={<Button onClick={() => void copy()}>{words.copyCodes}</Button>}
+      footerStart={<Button onClick={() => void copy(codes.join('\n'))}>{words.copyCodes}</Button>}
       footer={
         <Button kind="filled" onClick={onClose}>
           {words.codesDone}

@@ -26,6 +26,12 @@ export function isVinShape(vin: string): boolean {
   return /^[A-HJ-NPR-Z0-9]{17}$/.test(vin)
 }
 
+/** A VIN as somebody typed it: in any spelling, or left out. */
+export function isTypedVin(typed: string): boolean {
+  const vin = normalizedVin(typed)
+  return vin === '' || isVinShape(vin)
+}
+
 /**
  * Does the ninth sign fit the others (49 CFR 565)?
  *

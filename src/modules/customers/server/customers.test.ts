@@ -27,6 +27,17 @@ async function desk() {
   return { clientId, api, add, search }
 }
 
+it('the list goes on after the longest names, and after one with a mark of its own cursor', async () => {
+  const { clientId, api, add } = await desk()
+  const long = { firstName: '각'.repeat(100), lastName: 'a~b각'.padEnd(100, '각') }
+  for (const phone of ['303-555-0101', '303-555-0102']) await add({ ...long, phone, email: null })
+  const { nextCursor, data } = await api.customer.list({ clientId, pageSize: 1 })
+  const rest = await api.customer.list({ clientId, pageSize: 1, cursor: nextCursor })
+  const phones = new Set([...data, ...rest.data].map(({ phone }) => phone))
+  expect(phones).toEqual(new Set(['+13035550101', '+13035550102']))
+  expect(rest.nextCursor).toBeNull()
+})
+
 describe('RPC-04 clearing a field', () => {
   it('null and "" clear, a missing field stays, and what is required is refused', async () => {
     const { clientId, api, add } = await desk()

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { BUCKETS, type BucketName } from '#modules/files/contract.ts'
 import { safeFileName } from '#modules/files/rules/object-name.ts'
+import { newKey } from '#web/lib/new-key.ts'
 import { shrinkPicture } from '#web/lib/shrink-picture.ts'
 import { fileWords as words } from '#modules/files/words.en.ts'
 import { useNotice } from '#web/ui/notice.tsx'
@@ -24,7 +25,7 @@ const MAX_SIDE: Record<BucketName, number> = {
 }
 
 /** Unlike every other name of the folder, so that equal names stand beside each other (case STOR-04). */
-const newId = () => crypto.randomUUID().slice(0, 8)
+const newId = () => newKey().slice(0, 8)
 
 /** The pictures of a folder; adding and taking away happen at once, apart from every form around them. */
 export function usePictures({ bucket, folder, open }: PicturesPlace) {

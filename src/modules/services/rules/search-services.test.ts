@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { searchServices as search, type SearchEntry } from './search-services.ts'
 import { SYNONYMS } from './search-synonyms.data.ts'
-import { foldedWords, similarity } from './word-closeness.ts'
+import { foldedWords, isOneSlip, similarity } from './word-closeness.ts'
 
 const searchServices = (question: string, entries: readonly SearchEntry[]) =>
   search(question, entries, SYNONYMS)
@@ -23,6 +24,7 @@ const ENGLISH = [
   entry('align', 'Wheel alignment', 'Tires', ['pulls to one side']),
   entry('battery', 'Battery test', 'Electrical', ["won't start"]),
   entry('ac', 'A/C check', 'Heating and cooling', ['air conditioning']),
+  entry('heat', 'No heat', 'Heating and cooling'),
   entry('cel', 'Check engine light', 'Engine'),
   entry('trans', 'Transmission service', 'Transmission'),
 ]
@@ -50,6 +52,9 @@ describe('searchServices', () => {
     ['ac not cold', 'ac'],
     ['engine light is on', 'cel'],
     ['TIRE ROTATION', 'rotate'],
+    ['no heet', 'heat'],
+    ['heta', 'heat'],
+    ['tiree rotation', 'rotate'],
   ])('“%s” finds %s', (question, id) => {
     expect(first(question)).toBe(id)
   })
@@ -92,5 +97,36 @@ describe('parts', () => {
   it('is 1 for the same word and small for another', () => {
     expect(similarity('brake', 'brake')).toBe(1)
     expect(similarity('brake', 'battery')).toBeLessThan(0.3)
+  })
+})
+
+describe('isOneSlip', () => {
+  const letters = fc.stringMatching(/^[a-z]{3,8}$/)
+  const place = fc.nat({ max: 7 })
+
+  it('is what one wrong, missing, added or swapped letter behind the first makes of a word', () => {
+    fc.assert(
+      fc.property(letters, place, fc.constantFrom('x', 'q', '1'), (word, at, letter) => {
+        const from = 1 + (at % (word.length - 1))
+        const [head, tail] = [word.slice(0, from), word.slice(from)]
+        const slips = [head + letter + tail.slice(1), head + tail.slice(1), head + letter + tail]
+        if (tail.length > 1) slips.push(`${head}${tail.charAt(1)}${tail.charAt(0)}${tail.slice(2)}`)
+        for (const slip of slips.filter((one) => one !== word)) {
+          expect(isOneSlip(word, slip)).toBe(true)
+          expect(isOneSlip(slip, word)).toBe(true)
+        }
+      }),
+    )
+  })
+
+  it.each([
+    ['brake', 'brake'],
+    ['brake', 'drake'],
+    ['brake', 'broke up'],
+    ['heat', 'head start'],
+    ['tires', 'trees'],
+    ['oil', 'ol change'],
+  ])('is not what became of “%s” in “%s”', (word, other) => {
+    expect(isOneSlip(word, other)).toBe(false)
   })
 })

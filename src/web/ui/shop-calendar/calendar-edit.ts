@@ -1,7 +1,7 @@
 /** A place in the calendar, in minutes of the shop's wall. */
 export type CalendarTarget = { id: string | null; column: string; startMin: number; endMin: number }
 
-/** Where something new is to stand; `endMin` only where it was drawn, not merely pressed. */
+/** Where something new is to stand, or a card lands; `endMin` only where it was drawn. */
 export type NewPlace = { column: string; startMin: number; endMin?: number }
 
 /** What may be changed on the grid; a screen that only shows leaves it out. */
@@ -10,8 +10,8 @@ export type CalendarEdit = {
   onTarget: (target: CalendarTarget | null) => void
   /** What speaks against that place, in two or three words; null when nothing does or nobody knows yet. */
   verdict: string | null
-  onMove: (to: { id: string; column: string; startMin: number }) => void
-  onResize: (to: { id: string; endMin: number }) => void
+  /** A card was dropped: there, and with that end only where its end was changed. */
+  onDrop: (to: NewPlace & { id: string }) => void
   /** Null where nothing can be booked from the grid. */
   onCreate: ((at: NewPlace) => void) | null
 }

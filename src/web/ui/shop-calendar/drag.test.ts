@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { CalendarDayData } from '#web/ui/shop-calendar/calendar-data.ts'
-import { endedAt, keyStep, movedTo, slotAt, snapTo } from '#web/ui/shop-calendar/drag.ts'
+import type { CalendarCardData, CalendarDayData } from '#web/ui/shop-calendar/calendar-data.ts'
+import { droppedAt, endedAt, isChange, keyStep, movedTo, slotAt, snapTo } from '#web/ui/shop-calendar/drag.ts'
 import type { Drag } from '#web/ui/shop-calendar/drag.ts'
 
 const column = (key: string, fromMin = 480, stepMin = 30): CalendarDayData => ({
@@ -69,4 +69,20 @@ it('moves by arrows, stays at the edge, and changes its end with Shift', () => {
   expect(press('ArrowDown', true)).toMatchObject({ kind: 'resize', startMin: 540, endMin: 630 })
   expect(press('ArrowDown', true, false)).toEqual(drag)
   expect(press('x')).toBeUndefined()
+})
+
+it.each([
+  { keys: ['ArrowDown', '+ArrowDown'], lands: { column: '2027-06-14', startMin: 570, endMin: 660 } },
+  { keys: ['+ArrowDown', 'ArrowDown'], lands: { column: '2027-06-14', startMin: 570, endMin: 660 } },
+  { keys: ['+ArrowDown', 'ArrowUp'], lands: { column: '2027-06-14', startMin: 510, endMin: 600 } },
+  { keys: ['+ArrowDown', 'ArrowRight'], lands: { column: '2027-06-15', startMin: 555, endMin: 645 } },
+  { keys: ['ArrowDown'], lands: { column: '2027-06-14', startMin: 570 } },
+])('carried by $keys it lands at $lands, as it was shown', ({ keys, lands }) => {
+  const carried = keys.reduce((held, key) => {
+    const step = { key: key.replace('+', ''), shiftKey: key.startsWith('+'), canResize: true }
+    return keyStep(held, [monday, tuesday], step) ?? held
+  }, drag)
+  const card = { column: drag.column, startMin: drag.startMin, endMin: drag.endMin } as CalendarCardData
+  expect(isChange(carried, card)).toBe(true)
+  expect(droppedAt(carried)).toEqual(lands)
 })

@@ -1,7 +1,9 @@
+import type { NewPlace } from '#web/ui/shop-calendar/calendar-edit.ts'
 import type { CalendarCardData, CalendarDayData, SnapGrid } from '#web/ui/shop-calendar/calendar-data.ts'
 
 /** What is being dragged and where it would land; by pointer or by keys. */
 export type Drag = {
+  /** Once its end was changed by keys, a card that is carried on is still resized: it lands with both. */
   kind: 'move' | 'resize' | 'create'
   /** The card; null while something new is drawn. */
   id: string | null
@@ -73,7 +75,11 @@ export function keyStep(
 export function isChange(drag: Drag, card: CalendarCardData | undefined): boolean {
   if (!card) return true
   const { column, startMin, endMin } = card
-  return drag.kind === 'resize'
-    ? drag.endMin !== endMin
-    : drag.column !== column || drag.startMin !== startMin
+  const isElsewhere = drag.column !== column || drag.startMin !== startMin
+  return isElsewhere || (drag.kind === 'resize' && drag.endMin !== endMin)
+}
+
+/** Where a card lands: its end goes with it only where it was changed. */
+export function droppedAt({ kind, column, startMin, endMin }: Drag): NewPlace {
+  return { column, startMin, ...(kind === 'resize' && { endMin }) }
 }

@@ -136,6 +136,8 @@ function CalendarSheet(props: ShopCalendarProps) {
     '--cal-half': letters(half),
   } as CSSProperties
   const ghost = ghostOf(days, drag, hover, edit?.verdict ?? null)
+  // A closed day of technicians has nothing to reach in it: then the sheet itself is, or no key scrolls it.
+  const scroller = !loading && stops.length === 0 ? { tabIndex: 0 } : {}
   const isEmpty = !loading && shown.length === 0
   return (
     <div
@@ -151,6 +153,7 @@ function CalendarSheet(props: ShopCalendarProps) {
       role="group"
       aria-label={words.region(days.map((day) => day.name))}
       aria-busy={loading}
+      {...scroller}
     >
       <div ref={watchWidth} className="ao-cal__sheet">
         <div className="ao-cal__row ao-cal__row--head">

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RefObject } from 'react'
-import { isChange } from '#web/ui/shop-calendar/drag.ts'
+import { droppedAt, isChange } from '#web/ui/shop-calendar/drag.ts'
 import type { Drag } from '#web/ui/shop-calendar/drag.ts'
 import type { DragControl, DragSurface } from '#web/ui/shop-calendar/drag-surface.ts'
 import { useKeyMove } from '#web/ui/shop-calendar/use-key-move.ts'
@@ -38,8 +38,7 @@ export function useDrag(surface: DragSurface): { drag: Drag | null; keepFocus: R
     const card = cards.find((one) => one.id === id)
     if (!card || !isChange(done, card)) return
     keepFocus.current = done.byKeys
-    if (done.kind === 'resize') edit.onResize({ id, endMin })
-    else edit.onMove({ id, column, startMin })
+    edit.onDrop({ id, ...droppedAt(done) })
   }
   const control: DragControl = { drag, put: set, drop, cancel: () => set(null) }
   usePointerDrag(surface, control)

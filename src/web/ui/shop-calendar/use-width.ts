@@ -1,12 +1,20 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { letterScale } from '#web/ui/letters.ts'
 
+/** Asking makes the browser settle the whole page, so it is asked again only when their size has changed. */
+let scaleNow: number | null = null
+const keptScale = (): number => (scaleNow ??= letterScale())
+
 /** Tells when the browser's letters get another size: an element as wide as they are does not say so by itself. */
 function watchLetters(onChange: () => void): () => void {
   const probe = document.createElement('div')
   Object.assign(probe.style, { position: 'absolute', width: '1rem', visibility: 'hidden' })
   document.body.append(probe)
-  const observer = new ResizeObserver(onChange)
+  // It tells its first size, too, so nothing that changed while nobody watched is missed.
+  const observer = new ResizeObserver(() => {
+    scaleNow = null
+    onChange()
+  })
   observer.observe(probe)
   return () => {
     observer.disconnect()
@@ -21,7 +29,7 @@ function watchLetters(onChange: () => void): () => void {
  */
 export function useWidth(): [number | null, (element: HTMLElement | null) => (() => void) | undefined] {
   const [width, setWidth] = useState<number | null>(null)
-  const scale = useSyncExternalStore(watchLetters, letterScale, () => 1)
+  const scale = useSyncExternalStore(watchLetters, keptScale, () => 1)
   const watch = useCallback((element: HTMLElement | null) => {
     if (element === null) return undefined
     setWidth(element.clientWidth)

@@ -31,7 +31,7 @@ export async function listCustomers(
 ): Promise<Found> {
   const size = pageSize ?? DEFAULT_PAGE
   if (filter.search) return searchCustomers(shop, filter.search, Math.min(size, MATCHES))
-  const [key = '', id = ''] = (cursor ?? '').split('~')
+  const [, key = '', id = ''] = /^(.*)~(.+)$/.exec(cursor ?? '') ?? []
   const rows = await shop.db
     .select({ ...customerColumns, nameKey: customers.nameKey })
     .from(customers)
