@@ -42,6 +42,7 @@ export const TABLE_CLASSES: Record<string, TableClass> = {
   technicians: 'shop',
   availability_settings: 'shop',
   transport_options: 'shop',
+  day_carryovers: 'shop',
   rule_readings: 'shop',
   holds: 'shop',
   visitor_codes: 'shop',

@@ -41,6 +41,7 @@ export const auditWords = {
     throttle: 'Throttle',
     'transport-option': 'Way home',
     appointment: 'Appointment',
+    carryover: 'Carried-over labor',
     hold: 'Hold',
     customer: 'Customer',
     'suggested-work': 'Suggested work',

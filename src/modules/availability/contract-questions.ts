@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CHANNELS } from '#modules/appointments/contract.ts'
 import { APPOINTMENT_TYPES } from '#modules/shops/contract.ts'
-import { recordVersion } from '#shared/input.ts'
+import { recordVersion, whole } from '#shared/input.ts'
 import {
   availabilityRuleInput,
   availabilitySettings,
@@ -33,6 +33,19 @@ export const splitShape = {
   version: recordVersion.nullable().default(null),
   rules: z.array(availabilityRuleInput).min(2).max(3),
 }
+
+/** More than this nobody carries over; 200 hours of labour. */
+export const MAX_CARRYOVER_MIN = 12_000
+
+/** `availability.setCarryover`: `version` is the one that was seen, 0 where nothing was entered yet. */
+export const carryoverShape = {
+  date: day,
+  minutes: whole(0, MAX_CARRYOVER_MIN),
+  version: whole(0, 1_000_000_000),
+}
+export type CarryoverInput = z.output<z.ZodObject<typeof carryoverShape>>
+/** Labour minutes that a date has to do before any booking of its own. */
+export type Carryover = { date: string; minutes: number; version: number }
 
 /** `availability.explain`: every start of a date as the desk sees it, or as customers of a channel do. */
 export const explainShape = {

@@ -34,11 +34,14 @@ const weekdays = z.array(z.int(say.weekday).min(1, say.weekday).max(7, say.weekd
 
 /** Which services a rule is about; null = every service. A blacklist without entries is every service, too. */
 const selector = z
-  .strictObject({
-    mode: z.enum(SELECTOR_MODES),
-    serviceIds: z.array(id).max(500).default([]),
-    categoryIds: z.array(id).max(100).optional(),
-  })
+  .strictObject(
+    {
+      mode: z.enum(SELECTOR_MODES),
+      serviceIds: z.array(id).max(500).default([]),
+      categoryIds: z.array(id).max(100).optional(),
+    },
+    say.choose,
+  )
   .refine((s) => s.mode === 'Blacklist' || s.serviceIds.length + (s.categoryIds?.length ?? 0) > 0, say.choose)
 export type Selector = z.output<typeof selector> | null
 
@@ -50,7 +53,7 @@ const absent = z.null(say.absent).default(null)
 const recurrence = z.strictObject({
   weekdays,
   intervalWeeks: between(1, 52).default(1),
-  exDates: z.array(day).max(400).default([]),
+  exDates: z.array(day).max(400, 'Leave out at most 400 days.').default([]),
 })
 export type Recurrence = z.output<typeof recurrence>
 

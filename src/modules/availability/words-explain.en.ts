@@ -33,6 +33,19 @@ export const explainWords = {
   offGrid: 'This is not one of the start times.',
   left: (left: number | null) => (left === null ? '' : `${left} left`),
   name: (time: string, what: string) => `${time}, ${what}`,
+  carryover: {
+    label: 'Carried-over labor',
+    help: 'Work that this day starts with, before any booking. Limits on labor hours count it.',
+    unit: 'hours',
+    save: 'Save hours',
+    saved: 'The carried-over hours count from now on.',
+    stale: 'Somebody else changed it meanwhile. Save again to replace their figure with yours.',
+    range: (most: number) => `Enter 0 to ${most} hours.`,
+    carried: (hours: number) =>
+      hours === 1
+        ? '1 labor hour is carried over to this day.'
+        : `${hours} labor hours are carried over to this day.`,
+  },
   openRule: 'Open rule',
   openPattern: 'Open pattern',
   skip: 'Skip this day',

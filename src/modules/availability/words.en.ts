@@ -22,6 +22,7 @@ export const CUSTOMER_REASONS_EN = {
   },
   WAITER_TOO_LONG: {
     text: 'This work takes about {duration}. Waiting at the shop is for visits up to {max}. Drop the car off instead?',
+    nudged: 'This work takes about {duration}. Waiting at the shop is for visits up to {max}. {nudge}',
   },
   OUT_OF_AREA: { text: "We don't pick up cars in {postalCode}. You can drop the car off, or call {phone}." },
   CLOSED: {

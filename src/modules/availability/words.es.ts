@@ -20,6 +20,8 @@ export const CUSTOMER_REASONS_ES = {
   },
   WAITER_TOO_LONG: {
     text: 'Este trabajo tarda aproximadamente {duration}. Para esperar en el taller, el máximo es {max}. ¿Prefiere dejar el carro?',
+    nudged:
+      'Este trabajo tarda aproximadamente {duration}. Para esperar en el taller, el máximo es {max}. {nudge}',
   },
   OUT_OF_AREA: {
     text: 'No recogemos carros en la zona {postalCode}. Puede dejar el carro en el taller o llamar al {phone}.',

@@ -26,6 +26,7 @@ export const AREA_OF_SUBJECT: Readonly<Record<string, AuditArea>> = {
   throttle: 'settings',
   'transport-option': 'settings',
   appointment: 'appointments',
+  carryover: 'appointments',
   hold: 'appointments',
   customer: 'customers',
   'suggested-work': 'customers',

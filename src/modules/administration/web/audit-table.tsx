@@ -41,9 +41,15 @@ function Who({ entry: { actor, actingFor } }: { entry: AuditEntry }) {
   )
 }
 
+/** Where the thing itself stands, of those that have a place of their own. */
+const PLACES: Readonly<Record<string, (id: string) => string>> = {
+  appointment: (id) => `/calendar/appointments/${id}`,
+  carryover: (date) => `/calendar/week?date=${date}&explain=${date}`,
+}
+
 function What({ entry }: { entry: AuditEntry }) {
-  if (entry.subject !== 'appointment') return whatWords(entry)
-  return <Link href={`/calendar/appointments/${entry.subjectId}`}>{whatWords(entry)}</Link>
+  const place = PLACES[entry.subject]
+  return place ? <Link href={place(entry.subjectId)}>{whatWords(entry)}</Link> : whatWords(entry)
 }
 
 /** One field; what stood there before is struck out. */

@@ -1,4 +1,4 @@
-import type { CapacityRule } from '#modules/availability/contract.ts'
+import type { CapacityRule, Throttle } from '#modules/availability/contract.ts'
 import { type Check, limitCheck } from '#modules/availability/rules/check.ts'
 import { startsBetween, tallyOf } from '#modules/availability/rules/counted-loads.ts'
 import type { Tally } from '#modules/availability/rules/load-facts.ts'
@@ -8,7 +8,7 @@ import { driverPlaces } from '#modules/availability/rules/pickup-area.ts'
 /** The places of the day's own pattern: per slot and per day, for visits of its appointment type. */
 export function capacityChecks(pattern: CapacityRule, inquiry: Inquiry, number: number): Check[] {
   const tally = typeTally(inquiry, number)
-  const percent = capacityPercent(inquiry, number)
+  const percent = openPercent(inquiry, number)
   const perDay = reduced(pattern.perDay, percent)
   const places = slotPlaces(inquiry)
   const perSlot = new Map(
@@ -42,7 +42,7 @@ export function typeTally(inquiry: Inquiry, number: number): Tally {
 
 /** The places a day that are open online, after the slider; null = no limit. */
 export function placesPerDay(pattern: CapacityRule, inquiry: Inquiry, number: number): number | null {
-  return reduced(pattern.perDay, capacityPercent(inquiry, number))
+  return reduced(pattern.perDay, openPercent(inquiry, number))
 }
 
 /** Of a pickup window no more can be sold than the drivers can fetch. */
@@ -50,12 +50,15 @@ function slotPlaces({ shop, request }: Inquiry): (perSlot: number | null) => num
   return (perSlot) => (request.type === 'Pickup' ? driverPlaces(shop.snapshot.pickup, perSlot) : perSlot)
 }
 
+const openPercent = (inquiry: Inquiry, number: number): number =>
+  Math.min(100, capacitySlider(inquiry, number)?.percent ?? 100)
+
+type Slider = Extract<Throttle, { kind: 'CapacityPercent' }>
+
 /** The slider "today / this week": several sliders do not add up, the lowest holds. */
-function capacityPercent(inquiry: Inquiry, number: number): number {
-  return Math.min(
-    100,
-    ...throttlesOn(inquiry, 'CapacityPercent', number).map(({ throttle }) => throttle.percent),
-  )
+export function capacitySlider(inquiry: Inquiry, number: number): Slider | null {
+  const sliders = throttlesOn(inquiry, 'CapacityPercent', number).map(({ throttle }) => throttle)
+  return sliders.toSorted((a, b) => a.percent - b.percent)[0] ?? null
 }
 
 /** A share of no limit is no limit, but nothing is nothing: 0 closes online, whatever the limit was. */

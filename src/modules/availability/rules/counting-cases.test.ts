@@ -37,6 +37,26 @@ it('CAP-01 ten people, one place: the second is refused', () => {
   ])
 })
 
+it('a locked limit of the organization holds through another of its own that a shop may override', () => {
+  const organization = { scope: 'Org', appointmentTypes: ['DropOff'] }
+  const locked = {
+    ...organization,
+    type: 'CapRepeating',
+    recurrence: { weekdays: WEEKDAYS },
+    max: 1,
+    lock: 'Locked',
+  }
+  const raised = { ...organization, type: 'Cap', startDate: MONDAY, max: 4, lock: 'Overridable' }
+  const own = { type: 'Cap', startDate: MONDAY, max: 99, appointmentTypes: ['DropOff'] }
+  const why = (...rules: object[]) =>
+    shopOf(ALPHA, { rules, appointments: drops(1) }).why(MONDAY, '09:00', 'DropOff')
+  expect(why(locked, own)).toEqual(['DAY_CAP'])
+  expect(why(locked, raised)).toEqual(['DAY_CAP'])
+  expect(why(locked, raised, own)).toEqual(['DAY_CAP'])
+  expect(why(locked, { ...raised, lock: 'Locked' })).toEqual([])
+  expect(why({ ...locked, lock: 'Overridable' }, raised)).toEqual([])
+})
+
 it('CAP-02 an old request is judged by the rules of now', () => {
   const lead = { type: 'Window', minLeadDays: 10 }
   const block = { type: 'Blocker', startDate: MONDAY, start: '09:00', end: '10:00' }

@@ -6,6 +6,7 @@ import {
   planDay,
 } from '#modules/availability/rules/day-plan.ts'
 import { inquire } from '#modules/availability/rules/inquiry.ts'
+import type { ReasonCode } from '#modules/availability/rules/reason-codes.ts'
 import { dayStateOf } from '#modules/availability/rules/reasons.ts'
 import { becomesRequest } from '#modules/availability/rules/request-checks.ts'
 import { factsOf } from '#modules/availability/rules/shop-facts.ts'
@@ -13,6 +14,11 @@ import type { Request } from '#modules/availability/rules/request.ts'
 import type { Snapshot } from '#modules/availability/rules/snapshot.ts'
 import type { DaySummary } from '#modules/availability/rules/verdict.ts'
 import { type CalendarDay, dayNumber, dayOfNumber } from '#shared/calendar-day.ts'
+
+/** A day with less than this share left is nearly full. */
+const NEARLY_FULL_LEFT = 0.2
+/** A start that nobody can have any more has not been taken by anybody. */
+const TOO_LATE: ReadonlySet<string> = new Set<ReasonCode>(['PAST', 'LEAD_TIME', 'CUTOFF'])
 
 /** The customer's calendar from `from` to `to`, both included: each day with its state, first start and count. */
 export function daySummaries(
@@ -37,14 +43,27 @@ export function daySummaries(
   })
 }
 
-function freeStarts(plan: DayPlan): { firstFree: number | null; free: number } {
-  const minutes = freeMinutes(plan)
-  return { firstFree: minutes[0] ?? null, free: minutes.length }
+function freeStarts(plan: DayPlan): Pick<DaySummary, 'firstFree' | 'free' | 'nearlyFull'> {
+  const reasons = reasonsOf(plan)
+  const minutes = freeMinutes(plan, reasons)
+  const stillToCome = reasons.filter((reason) => !reason || !TOO_LATE.has(reason.code)).length
+  const isFull = isLittle(minutes.length, stillToCome) || hasFewPlaces(plan)
+  return { firstFree: minutes[0] ?? null, free: minutes.length, ...(isFull && { nearlyFull: true }) }
 }
 
-function freeMinutes(plan: DayPlan): number[] {
-  return plan.grid.flatMap((slot) => (firstReasonAt(plan, slot) ? [] : slot.startMin))
+/** Whether less than a fifth is left of the cars that the day takes. */
+function hasFewPlaces(plan: DayPlan): boolean {
+  const perDay = plan.pattern?.perDay ?? null
+  const { day } = dayLeft(plan)
+  return perDay !== null && day !== null && isLittle(day, perDay)
 }
+
+const reasonsOf = (plan: DayPlan) => plan.grid.map((slot) => firstReasonAt(plan, slot))
+
+const freeMinutes = ({ grid }: DayPlan, reasons: ReturnType<typeof reasonsOf>): number[] =>
+  grid.flatMap(({ startMin }, at) => (reasons[at] ? [] : startMin))
+
+const isLittle = (left: number, of: number): boolean => left < of * NEARLY_FULL_LEFT
 
 /** The bookable minutes of each date from `from` to `to`, both included: the most compact whole answer. */
 export function freeMinutesByDate(
@@ -60,7 +79,7 @@ export function freeMinutesByDate(
   return new Map(
     Array.from({ length }, (_, index) => {
       const plan = planDay(inquiry, first + index, false)
-      return [dayOfNumber(plan.number), freeMinutes(plan)]
+      return [dayOfNumber(plan.number), freeMinutes(plan, reasonsOf(plan))]
     }),
   )
 }

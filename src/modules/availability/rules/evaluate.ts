@@ -80,7 +80,7 @@ export function judgeStart(
     slotAround(plan.pattern, startMin),
     request.timeChoice === 'CustomTime',
   )
-  return isOutsideHours(inquiry, plan, startMin) ? closedAt(verdict) : verdict
+  return isOutsideHours(inquiry, plan, startMin) ? closedAt(verdict, specialHoursOf(inquiry, plan)) : verdict
 }
 
 function verdictAt(inquiry: Inquiry, plan: DayPlan, slot: Slot, isOffered: boolean): Verdict {
@@ -122,8 +122,14 @@ function isOutsideHours(
   return !fitsHours(startMin, state.open, { type: request.type, durationMin }, shop.snapshot.settings)
 }
 
-function closedAt(verdict: Verdict): Verdict {
-  return { ...verdict, ok: false, reasons: inOrder([...verdict.reasons, { code: 'CLOSED', ruleId: null }]) }
+/** The holiday whose special hours are those of the day; null where the weekly ones are. */
+function specialHoursOf({ shop }: Inquiry, { state }: DayPlan): string | null {
+  const holiday = shop.holidays.find(({ id }) => id === state.holidayId)
+  return holiday?.state === 'SpecialHours' ? holiday.id : null
+}
+
+function closedAt(verdict: Verdict, ruleId: string | null): Verdict {
+  return { ...verdict, ok: false, reasons: inOrder([...verdict.reasons, { code: 'CLOSED', ruleId }]) }
 }
 
 function startOf({ shop }: Inquiry, { number }: DayPlan, { startMin }: Slot): Date | null {

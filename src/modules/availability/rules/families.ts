@@ -10,15 +10,20 @@ interface Limit {
  * Whether one limit stands aside for another of its family, so that a single day can be raised.
  *
  * A family is one kind of limit about the same visits and the same bucket. In it, a rule for one date replaces the
- * repeating ones. A shop's rule replaces an organization's that may be overridden, and never one that is locked.
+ * repeating ones. A shop's rule replaces an organization's that may be overridden, and never one that is locked; nor
+ * does an organization's own that may be overridden, or a shop would replace the locked one through it.
  */
 export function standsAsideFor(limit: Limit, other: Limit): boolean {
   if (limit === other || !areFamily(limit, other)) return false
   const raisesTheDay = isOneOff(other.rule) && !isOneOff(limit.rule)
-  if (limit.rule.owner === other.rule.owner) return raisesTheDay
+  if (limit.rule.owner === other.rule.owner) return raisesTheDay && !isWeaker(other.rule, limit.rule)
   if (limit.rule.owner === 'Organization') return limit.rule.lock === 'Overridable'
   return raisesTheDay && other.rule.lock === 'Locked'
 }
+
+/** Locks are an organization's; all rules of a shop weigh the same. */
+const isWeaker = (rule: AvailabilityRule, than: AvailabilityRule): boolean =>
+  rule.owner === 'Organization' && rule.lock === 'Overridable' && than.lock === 'Locked'
 
 function areFamily(limit: Limit, other: Limit): boolean {
   return (

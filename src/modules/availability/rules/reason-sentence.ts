@@ -23,6 +23,7 @@ const VARIANTS = [
   'holiday',
   'weekday',
   'named',
+  'nudged',
   'verified',
   'dateOnly',
   'noPhone',
@@ -32,6 +33,7 @@ const NEEDS: Partial<Record<(typeof VARIANTS)[number], string>> = {
   holiday: 'holiday',
   weekday: 'weekdays',
   named: 'technician',
+  nudged: 'nudge',
 }
 
 /** Is this one of the codes that the catalogue words? */

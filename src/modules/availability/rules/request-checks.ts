@@ -1,5 +1,6 @@
 import type { Inquiry } from '#modules/availability/rules/inquiry.ts'
 import { isDistanceUnknown, isInPickupArea } from '#modules/availability/rules/pickup-area.ts'
+import { pageSelector } from '#modules/availability/rules/offered-types.ts'
 import { allows } from '#modules/availability/rules/scope.ts'
 import type { Snapshot } from '#modules/availability/rules/snapshot.ts'
 import { vehicleVerdict } from '#modules/availability/rules/vehicle-filter.ts'
@@ -36,15 +37,14 @@ function isCutOff({ client, settings }: Snapshot, nowMs: number): boolean {
 }
 
 function serviceReasons({ shop, request, cart }: Inquiry): Reason[] {
-  const { settings, pickup } = shop.snapshot
   const unknown = request.serviceIds.filter((id) => !shop.shelf.services.has(id))
-  const closed = cart.services.filter((service) => !service.bookable).map((service) => service.id)
+  const closed = cart.services
+    .filter(({ id, bookable }) => !bookable && !request.keptServiceIds.includes(id))
+    .map(({ id }) => id)
   const wrongType = cart.services
     .filter((service) => !service.appointmentTypes.includes(request.type))
     .map((service) => service.id)
-  const page = { Waiter: settings.waiter.allowedServices, Pickup: pickup?.services ?? null, DropOff: null }[
-    request.type
-  ]
+  const page = pageSelector(request.type, shop.snapshot)
   return [
     ...[...unknown, ...closed].map((subjectId): Reason => ({
       code: 'SERVICE_NOT_BOOKABLE',

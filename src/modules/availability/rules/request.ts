@@ -5,6 +5,8 @@ import type { AppointmentType } from '#modules/shops/contract.ts'
 export interface Request {
   readonly type: AppointmentType
   readonly serviceIds: readonly string[]
+  /** What the appointment that is being moved has already: it stays, also when nobody can book it online any more. */
+  readonly keptServiceIds: readonly string[]
   /** Minutes of visit and labour that work beyond the shop's services adds: what its management system suggested. */
   readonly addedMin: number
   readonly channel: Channel
@@ -35,6 +37,7 @@ export interface Vehicle {
 }
 
 const NOBODY = {
+  keptServiceIds: [],
   addedMin: 0,
   channel: 'Website',
   timeChoice: 'Timeslot',

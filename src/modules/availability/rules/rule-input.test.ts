@@ -84,6 +84,11 @@ describe('a rule as it is saved', () => {
       'services: Choose at least one.',
     ],
     [
+      'all services, where some are limited',
+      { type: 'ServiceCap', startDate: DAY, max: 1, services: null },
+      'services: Choose at least one.',
+    ],
+    [
       'a negative limit',
       { type: 'Cap', startDate: DAY, max: -1 },
       'max: Enter a whole number. 0 means none; empty means no limit.',

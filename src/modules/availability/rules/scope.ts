@@ -1,5 +1,6 @@
 import type { Selector } from '#modules/availability/contract.ts'
 import type { Cart } from '#modules/availability/rules/cart.ts'
+import type { ServiceFacts } from '#modules/availability/rules/snapshot.ts'
 import type { AppointmentType } from '#modules/shops/contract.ts'
 
 const TYPE_BIT: Record<AppointmentType, number> = { DropOff: 1, Pickup: 2, Waiter: 4 }
@@ -47,14 +48,20 @@ export function selects(selector: Selector, cart: Cart): boolean {
   return cart.serviceIds.length === 0 || !cart.serviceIds.every(listed)
 }
 
+/** Chosen services, as far as a selector asks about them. */
+type Chosen = {
+  readonly serviceIds: readonly string[]
+  readonly services: readonly Pick<ServiceFacts, 'id' | 'categoryId'>[]
+}
+
 /** What a page offers is stricter than what a limit counts: every chosen service must be allowed. */
-export function allows(selector: Selector, cart: Cart): boolean {
+export function allows(selector: Selector, cart: Chosen): boolean {
   if (!selector) return true
   const listed = listing(selector, cart)
   return selector.mode === 'Whitelist' ? cart.serviceIds.every(listed) : !cart.serviceIds.some(listed)
 }
 
-function listing(selector: NonNullable<Selector>, cart: Cart): (serviceId: string) => boolean {
+function listing(selector: NonNullable<Selector>, cart: Chosen): (serviceId: string) => boolean {
   return (serviceId) => {
     if (selector.serviceIds.includes(serviceId)) return true
     const categoryId = cart.services.find((service) => service.id === serviceId)?.categoryId

@@ -1,6 +1,13 @@
 import { dayState } from '#modules/availability/rules/day-state.ts'
 import type { ReasonCode } from '#modules/availability/rules/reason-codes.ts'
-import { offerValues, throttleValues } from '#modules/availability/rules/staff-values.ts'
+import {
+  noticeValues,
+  numberValues,
+  offerValues,
+  sliderValues,
+  throttleValues,
+  visitValues,
+} from '#modules/availability/rules/staff-values.ts'
 import { staffReason } from '#modules/availability/rules/staff-reason.ts'
 import type { StaffQuestion } from '#modules/availability/rules/staff-question.ts'
 import { factsOf } from '#modules/availability/rules/shop-facts.ts'
@@ -12,7 +19,7 @@ import { APPOINTMENT_TYPES, type AppointmentType } from '#modules/shops/contract
 import { isoWeekday, dayNumber } from '#shared/calendar-day.ts'
 import type { WordValues } from '#shared/fill-words.ts'
 import { formatShopTime } from '#shared/shop-time.ts'
-import { laborHours, longDay, spokenDuration, timeRange, weekdayName, weekdayPlural } from '#shared/spoken.ts'
+import { longDay, timeRange, weekdayName, weekdayPlural } from '#shared/spoken.ts'
 import { wallTime, zoneOf } from '#shared/zone.ts'
 import { hoursOn } from '#modules/availability/rules/interval.ts'
 import { zoneName } from '#shared/zone-name.ts'
@@ -32,7 +39,6 @@ const OF_A_WINDOW: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
   'CUTOFF',
   'OUTSIDE_WINDOW',
 ])
-const IN_HOURS: ReadonlySet<ReasonCode> = new Set<ReasonCode>(['HOURS_CAP'])
 
 /** The reasons of one start in the desk's words. */
 export function staffReasons(reasons: readonly Reason[], question: StaffQuestion): StaffReason[] {
@@ -55,7 +61,6 @@ export function staffValues(reason: Reason, question: StaffQuestion): WordValues
   const { snapshot, request, date, startMin, now } = question
   const zone = zoneOf(snapshot.zone)
   const wall = wallTime(zone, now)
-  const { needed } = reason
   return {
     date: longDay(date, 'en', wall.day),
     weekday: weekdayName(isoWeekday(date), 'en'),
@@ -74,26 +79,9 @@ export function staffValues(reason: Reason, question: StaffQuestion): WordValues
     status: snapshot.client.status,
     ...offerValues(reason, question),
     ...serviceValues(reason, question),
-    ...numberValues(reason),
+    ...numberValues(reason, question),
     ...ruleValues(reason, question),
-    ...(reason.code === 'LEAD_TIME'
-      ? {
-          needed: spokenDuration(needed ?? 0, 'en'),
-          left: spokenDuration(Math.max(0, reason.used ?? 0), 'en'),
-        }
-      : {}),
-  }
-}
-
-/** Labour is said in hours, everything else in its own unit. */
-function numberValues({ code, used, max, needed }: Reason): WordValues {
-  const said = (value: number | undefined) =>
-    value === undefined ? null : IN_HOURS.has(code) ? laborHours(value) : value
-  return {
-    used: said(used),
-    max: said(max),
-    needed: said(needed),
-    left: max !== undefined && used !== undefined ? said(Math.max(0, max - used)) : null,
+    ...(reason.code === 'LEAD_TIME' ? noticeValues(reason, question) : {}),
   }
 }
 
@@ -115,18 +103,11 @@ function serviceValues(
 
 function ruleValues(reason: Reason, question: StaffQuestion): WordValues {
   const { ruleId, code } = reason
-  const { snapshot, startMin, request } = question
+  const { snapshot, request } = question
   const rule = snapshot.rules.find((candidate) => candidate.id === ruleId)
   const pattern = snapshot.capacity.find((candidate) => candidate.id === ruleId)
   const throttle = snapshot.throttles.find((candidate) => candidate.id === ruleId)
-  const duration = request.serviceIds.reduce(
-    (sum, id) => sum + (snapshot.services.find((service) => service.id === id)?.durationMin ?? 0),
-    0,
-  )
-  const visit =
-    startMin === null
-      ? {}
-      : { start: formatShopTime(startMin), end: formatShopTime(Math.min(1440, startMin + duration)) }
+  const visit = visitValues(reason, question)
   if (rule) {
     const hours = rule.type === 'Window' ? rule.hours.map((range) => timeRange(range, 'en')).join(', ') : null
     const cutoff = rule.type === 'Window' && rule.cutoff !== null ? formatShopTime(rule.cutoff) : null
@@ -138,7 +119,7 @@ function ruleValues(reason: Reason, question: StaffQuestion): WordValues {
       cutoff,
     }
   }
-  if (pattern) return { ...visit, rule: STAFF_STANDINS_EN.patterns[pattern.kind] }
+  if (pattern) return { ...visit, rule: STAFF_STANDINS_EN.patterns[pattern.kind], ...sliderValues(question) }
   if (throttle) return { ...visit, ...throttleValues(throttle, reason, question) }
   // Hours without a rule are those of the day's pattern, which is found by its page.
   if (code === 'HOURS_CAP') return { ...visit, rule: PATTERN_NAMES_EN[request.type] }

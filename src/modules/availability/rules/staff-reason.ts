@@ -30,7 +30,8 @@ export function staffReason(code: string, values: WordValues, notes: StaffNotes 
     ? STAFF_REASONS_EN[code as keyof typeof STAFF_REASONS_EN]
     : []
   const text = texts.find((candidate) => isComplete(candidate, values)) ?? texts.at(-1) ?? code
-  const isZero = values.max === 0 && Boolean(values.rule)
+  // Of a horizon 0 days are today, and what a slider leaves of a pattern is not what the pattern is set to.
+  const isZero = values.max === 0 && Boolean(values.rule) && code !== 'HORIZON' && !values.percent
   return [
     fillWords(isZero ? STAFF_ENDINGS_EN.zero : text, values) || code,
     notes.overBy ? fillWords(STAFF_ENDINGS_EN.over, { n: notes.overBy }) : '',

@@ -63,6 +63,8 @@ export interface DaySummary {
   readonly free: number | null
   /** The first group of checks that leaves nothing of the day; null when it can be booked. */
   readonly reason: ReasonCode | null
+  /** More than 80 % of the day is taken (availability.md §4); never in date-only mode. */
+  readonly nearlyFull?: true
 }
 
 /** A bookable time near one that is gone. */

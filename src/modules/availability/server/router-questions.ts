@@ -1,5 +1,12 @@
-import { explainShape, previewShape, rehearseShape } from '#modules/availability/contract-questions.ts'
+import {
+  carryoverShape,
+  explainShape,
+  previewShape,
+  rehearseShape,
+  type Carryover,
+} from '#modules/availability/contract-questions.ts'
 import { router, shopProcedure } from '#server/trpc.ts'
+import { saveCarryover } from './commands/save-carryover.ts'
 import { explainDay, type ExplainedDay } from './queries/explain.ts'
 import { getPreview, type Preview } from './queries/preview.ts'
 import {
@@ -10,11 +17,15 @@ import {
 } from './queries/rehearse.ts'
 import { getReview, type Review } from './queries/review.ts'
 
-/** `availability.*`: questions of staff to the engine. */
+/** `availability.*`: questions of staff to the engine, and the one figure of a day that it cannot know by itself. */
 export const availabilityRouter = router({
   /** Every start of a date with everything that speaks against it, in the desk's words. */
   explain: shopProcedure('availability.explain', explainShape).query(
     ({ ctx, input }): Promise<ExplainedDay> => ctx.inShop((shop) => explainDay(shop, input)),
+  ),
+  /** Labour that a day has to do before any booking of its own. VERSION_CONFLICT. */
+  setCarryover: shopProcedure('appointments.write', carryoverShape).mutation(
+    ({ ctx, input }): Promise<Carryover> => ctx.inShop((shop) => saveCarryover(shop, input)),
   ),
   /** The next fourteen days as customers see them, now and with a draft; nothing is saved. */
   preview: shopProcedure('availability.explain', previewShape).query(({ ctx, input }): Promise<Preview> =>

@@ -1,3 +1,4 @@
+import { addDays, calendarDay } from '#shared/calendar-day.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { callerFor, staff } from '#testing/actors.ts'
 import { ALL_DAY, bookableShop, refusalOf } from '#testing/booking.ts'
@@ -89,6 +90,41 @@ it('skips one day of a repeating rule, once, and no day of another', async () =>
   expect(
     await refusalOf(owner.availabilityRule.skipDate({ clientId, id: once.id, date: MONDAY })),
   ).toMatchObject({ code: 'INVALID_INPUT', fields: [{ path: 'date' }] })
+  const exDates = Array.from({ length: 400 }, (_, index) => addDays(calendarDay(MONDAY), index))
+  const recurrence = { weekdays: [1, 2], exDates }
+  const full = await owner.availabilityRule.create({
+    clientId,
+    type: 'BlockerRepeating',
+    ...lunch,
+    recurrence,
+  })
+  expect(
+    await refusalOf(owner.availabilityRule.skipDate({ clientId, id: full.id, date: '2030-06-10' })),
+  ).toMatchObject({
+    status: 'BAD_REQUEST',
+    fields: [{ path: 'date', message: 'Leave out at most 400 days.' }],
+  })
+})
+
+it('special hours name the appointments outside them; what is over breaks no rule, however far loads are read', async () => {
+  const shop = await bookableShop(platform, { dropOff: { lines: ALL_DAY } })
+  const { clientId, owner } = shop
+  // A loaner makes the engine read the days around.
+  await shop.wayHome({ concurrent: 1 }, 'Loaner')
+  platform.clock.set(new Date('2027-06-10T13:00:00Z'))
+  for (const date of ['2027-06-11', MONDAY]) await shop.book(date, 840, shop.work('DropOff'))
+  platform.clock.set(new Date('2027-06-14T13:00:00Z'))
+  const hours = { state: 'SpecialHours' as const, hours: [[480, 600] as [number, number]] }
+  for (const date of ['2027-06-11', MONDAY]) {
+    const saved = await owner.availabilityRule.create({
+      clientId,
+      type: 'Holiday',
+      name: date,
+      date,
+      ...hours,
+    })
+    expect(saved.conflicts.appointments.map((broken) => broken.date)).toEqual(date === MONDAY ? [MONDAY] : [])
+  }
 })
 
 it('a rehearsal names the bookings that the rule would have refused, and those to come that break it', async () => {

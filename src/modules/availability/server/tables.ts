@@ -167,6 +167,21 @@ export const availabilitySettings = pgTable('availability_settings', {
   version: version(),
 })
 
+/** Labour that a date has to do before any booking of its own, as the desk entered it; version 1 is the first entry. */
+export const dayCarryovers = pgTable(
+  'day_carryovers',
+  {
+    clientId: keyText()
+      .notNull()
+      .references(() => clients.id),
+    date: civilDate().notNull(),
+    minutes: integer().notNull(),
+    updatedAt: instant().notNull(),
+    version: version(),
+  },
+  (t) => [primaryKey({ columns: [t.clientId, t.date] })],
+)
+
 /** Ways home while the car is at the shop, with their limits. */
 export const transportOptions = pgTable(
   'transport_options',

@@ -22,6 +22,7 @@ import { usePreview } from '#modules/availability/web/use-preview.ts'
 import type { PreviewDraft } from '#modules/availability/web/use-preview.ts'
 import { WeekdaysField } from '#modules/availability/web/weekdays-field.tsx'
 import { settingsWords } from '#modules/availability/words-settings.en.ts'
+import { laborHours } from '#shared/spoken.ts'
 import type { FormBound } from '#web/ui/bound.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Stack } from '#web/ui/layout.tsx'
@@ -104,7 +105,7 @@ function CapacityFields(props: FieldsProps) {
               label={words.labor}
               decimals
               disabled={disabled}
-              value={value === null ? null : value / 60}
+              value={value === null ? null : laborHours(value)}
               onChange={(hours) => onChange(hours === null ? null : Math.round(hours * 60))}
             />
           )}

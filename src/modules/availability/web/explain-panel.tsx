@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CarryoverForm } from '#modules/availability/web/carryover-form.tsx'
 import { PassedPanel } from '#modules/availability/web/passed-panel.tsx'
 import { ReasonCard } from '#modules/availability/web/reason-card.tsx'
 import { useServiceOptions } from '#modules/availability/web/use-services.ts'
@@ -75,7 +76,7 @@ export function ExplainPanel({
           <IconButton icon="chevron" name={words.next} onClick={() => turn(1)} />
         </Row>
         <QueryView query={query} things={words.things} compact>
-          {({ starts, reasons, passed, tightest }) => {
+          {({ date: shownDate, starts, reasons, passed, tightest, carryover }) => {
             const start = starts.find((one) => one.startMin === chosen)
             const against = start?.reasons ?? reasons
             const open = starts.filter(({ ok }) => ok)
@@ -111,10 +112,11 @@ export function ExplainPanel({
                   <ReasonCard
                     key={`${reason.code} ${reason.ruleId} ${reason.subjectId ?? ''}`}
                     {...{ clientId, type, reason }}
-                    date={day}
+                    date={shownDate}
                   />
                 ))}
                 <PassedPanel passed={start?.passed ?? passed} />
+                {shownDate === day ? <CarryoverForm key={day} {...{ clientId, carryover }} /> : null}
               </Stack>
             )
           }}

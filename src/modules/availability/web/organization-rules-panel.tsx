@@ -60,6 +60,7 @@ export function OrganizationRulesPanel(props: OrganizationRulesPanelProps) {
             caption={words.title}
             rows={data}
             zone={zone}
+            today={today}
             disabled={!canWrite}
             say={(record) => [record.name, ruleSentence(record)].filter(Boolean).join(' · ')}
             column={{

@@ -2,6 +2,7 @@ import { hasField } from '#modules/availability/rules/rule-draft.ts'
 import { BUCKET_MINUTES } from '#modules/availability/rules/choices.ts'
 import { useRuleDraft, type RulePartProps } from '#modules/availability/web/use-rule-draft.ts'
 import { settingsWords } from '#modules/availability/words-settings.en.ts'
+import { laborHours } from '#shared/spoken.ts'
 import { Fields } from '#web/ui/layout.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -89,7 +90,7 @@ function LaborHours({ bound: Bound, disabled }: RulePartProps) {
             unit={words.hoursUnit}
             decimals
             disabled={disabled}
-            value={value / 60}
+            value={laborHours(value)}
             onChange={(hours) => onChange(Math.round(hours * 60))}
           />
         )}

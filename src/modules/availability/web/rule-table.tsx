@@ -16,6 +16,8 @@ type RuleTableProps<Row extends ListedRecord> = {
   caption: string
   rows: readonly Row[]
   zone: string
+  /** The shop's date: changes of other years have their year. */
+  today: string
   disabled: boolean
   /** Why one cannot be switched here, though others can. */
   reasonOf?: (row: Row) => string | undefined
@@ -51,7 +53,7 @@ export function RuleTable<Row extends ListedRecord>(props: RuleTableProps<Row>) 
 }
 
 function columnsOf<Row extends ListedRecord>(props: RuleTableProps<Row>): Column<Row>[] {
-  const { zone, disabled, reasonOf, say, column, onTurn } = props
+  const { zone, today, disabled, reasonOf, say, column, onTurn } = props
   return [
     {
       key: 'on',
@@ -88,7 +90,7 @@ function columnsOf<Row extends ListedRecord>(props: RuleTableProps<Row>): Column
       label: words.columns.changed,
       priority: 3,
       cell: ({ updatedAt, changedBy }) =>
-        [shopMoment(updatedAt, zone).date, changedBy].filter(Boolean).join(' · '),
+        [shopMoment(updatedAt, zone, today).date, changedBy].filter(Boolean).join(' · '),
     },
   ]
 }

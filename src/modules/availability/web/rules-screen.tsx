@@ -102,6 +102,7 @@ export function RulesScreen({ today, ruleId, onRule, filters, onFilters }: Rules
               caption={settingsWords.root}
               rows={shown}
               zone={timeZone}
+              today={today}
               disabled={!mayWrite}
               reasonOf={({ owner, lock }) =>
                 owner === 'Shop' ? undefined : lock === 'Locked' ? words.locked : words.overridable

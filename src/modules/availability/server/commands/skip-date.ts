@@ -23,5 +23,10 @@ export async function skipDate(
     ...draftRecord(draftOf(rule, date)),
     recurrence: { ...recurrence, exDates: [...recurrence.exDates, date].sort() },
   }
-  return updateRule(shop, { id, version: rule.version }, availabilityRuleInput.parse(skipping))
+  const { data, error } = availabilityRuleInput.safeParse(skipping)
+  if (error) {
+    const message = error.issues[0]?.message ?? ''
+    throw new AppError('INVALID_INPUT', { fields: [{ path: 'date', message }] })
+  }
+  return updateRule(shop, { id, version: rule.version }, data)
 }

@@ -1,6 +1,7 @@
 import type { OrganizationDraft } from '#modules/availability/contract-organization.ts'
 import type { AppointmentType } from '#modules/shops/contract.ts'
 import { judgeStart } from '#modules/availability/rules/evaluate.ts'
+import { OPEN_STATUSES } from '#modules/appointments/contract.ts'
 import { requestOf } from '#modules/availability/rules/rehearsal.ts'
 import type { Load, Snapshot } from '#modules/availability/rules/snapshot.ts'
 import type { Reason } from '#modules/availability/rules/verdict.ts'
@@ -20,13 +21,17 @@ export type Conflict = { load: Load; reason: Reason }
 const AHEAD_DAYS = 92
 const MAX_JUDGED = 1_000
 const MAX_LISTED = 20
+const STILL_TO_COME: readonly string[] = OPEN_STATUSES
 /** Stands for a rule that is not saved yet. */
 const NEW_RULE = 'new'
 
 /** Today at the shop and the dates ahead in which conflicts are looked for. */
 export async function conflictRange(shop: ShopDb): Promise<[CalendarDay, CalendarDay]> {
-  const { zone } = await getShopRules(shop)
-  const today = wallTime(zoneOf(zone), shop.now).day
+  return rangeFrom(await getShopRules(shop), shop.now)
+}
+
+function rangeFrom({ zone }: Pick<Snapshot, 'zone'>, now: Date): [CalendarDay, CalendarDay] {
+  const today = wallTime(zoneOf(zone), now).day
   return [today, addDays(today, AHEAD_DAYS)]
 }
 
@@ -61,17 +66,25 @@ export async function countDraftConflicts(
   return conflictsIn({ ...snapshot, rules }, draft.id, shop.now).count
 }
 
-/** The appointments themselves, by date. */
+/**
+ * The appointments themselves, by date and time. A snapshot may reach beyond the dates that it was asked for; only what
+ * still lies ahead can be looked at by somebody, the next days first where there are more than are judged.
+ */
 export function conflictingLoads(snapshot: Snapshot, ruleId: string, now: Date): Conflict[] {
+  const [from, to] = rangeFrom(snapshot, now)
   return snapshot.loads
-    .filter((load) => load.status !== 'Hold')
+    .filter(({ status, date }) => STILL_TO_COME.includes(status) && date >= from && date <= to)
+    .toSorted((a, b) => (momentOf(a) < momentOf(b) ? -1 : 1))
     .slice(0, MAX_JUDGED)
     .flatMap((load) => {
       const reason = reasonAgainst(snapshot, load, ruleId, now)
       return reason ? [{ load, reason }] : []
     })
-    .toSorted((a, b) => (a.load.date < b.load.date ? -1 : a.load.date > b.load.date ? 1 : 0))
 }
+
+/** Date and minute as text that sorts by time; what has no time comes first on its date. */
+const momentOf = ({ date, startMin, id }: Load): string =>
+  `${date} ${String(startMin ?? 0).padStart(4, '0')} ${id}`
 
 function reasonAgainst(snapshot: Snapshot, load: Load, ruleId: string, now: Date): Reason | undefined {
   const request = requestOf(load, 'Dashboard')

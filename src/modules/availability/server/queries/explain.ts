@@ -9,10 +9,11 @@ import {
   type Tightest,
 } from '#modules/availability/rules/staff-passed.ts'
 import type { DayState } from '#modules/availability/rules/choices.ts'
-import type { ExplainInput } from '#modules/availability/contract-questions.ts'
+import type { Carryover, ExplainInput } from '#modules/availability/contract-questions.ts'
 import { listServiceNames } from '#modules/services/server/queries.ts'
 import type { ShopDb } from '#server/scope.ts'
 import { calendarDay } from '#shared/calendar-day.ts'
+import { getCarryover } from './carryover.ts'
 import { getSnapshot } from './snapshot.ts'
 
 /** One start with everything that speaks against it; `left` null = no limit. */
@@ -35,6 +36,7 @@ export type ExplainedDay = {
   passed: StaffPassed[]
   tightest: Tightest | null
   starts: ExplainedStart[]
+  carryover: Carryover
 }
 
 /** Every start of a date with the desk's reasons and what it passes; what customers see when the channel is theirs. */
@@ -53,6 +55,7 @@ export async function explainDay(shop: ShopDb, input: ExplainInput): Promise<Exp
   const ofDay = { ...about, startMin: null }
   return {
     date,
+    carryover: await getCarryover(shop, date),
     state: day.state,
     reasons: staffReasons(day.reasons, ofDay),
     passed: staffPassed(checks, checks.day, ofDay),

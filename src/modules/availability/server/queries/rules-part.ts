@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import {
   availabilityRuleInput,
@@ -21,11 +21,12 @@ import type { BookingSetup, ClientStatus, IntegrationStatus, WeeklyHours } from 
 import { jsonRows, type JsonRow } from '#server/db/json-rows.ts'
 import type { ShopDb } from '#server/scope.ts'
 import { AppError } from '#shared/app-error.ts'
-import { calendarDay } from '#shared/calendar-day.ts'
+import { addDays, calendarDay } from '#shared/calendar-day.ts'
 import {
   availabilityRules,
   availabilitySettings,
   capacityRules,
+  dayCarryovers,
   organizationAvailabilityRules,
   technicians,
   throttles,
@@ -160,6 +161,9 @@ async function readClient(shop: ShopDb): Promise<{ card: ShopCard; integration: 
   return { card: { ...rest, address: line1 ? { line1, locality, region, postalCode } : null }, integration }
 }
 
+/** As far back as a rehearsal looks. */
+const CARRYOVER_DAYS = 100
+
 type Tables = {
   settings: JsonRow<typeof availabilitySettings>[]
   services: JsonRow<typeof services>[]
@@ -169,10 +173,11 @@ type Tables = {
   throttles: JsonRow<typeof throttles>[]
   technicians: JsonRow<typeof technicians>[]
   ways: JsonRow<typeof transportOptions>[]
+  carried: JsonRow<typeof dayCarryovers>[]
 }
 
 /** All that the rules part is made of, in one statement: the first answer of a shop waits for it. */
-async function readTables({ db, clientId }: ShopDb): Promise<Tables> {
+async function readTables({ db, clientId, now }: ShopDb): Promise<Tables> {
   // A note on the staff calendar says nothing about availability, so it is not even read.
   const engineTypes = availabilityRuleInput.options
     .map((option) => option.shape.type.value)
@@ -180,6 +185,9 @@ async function readTables({ db, clientId }: ShopDb): Promise<Tables> {
   const own = and(eq(availabilityRules.clientId, clientId), inArray(availabilityRules.type, engineTypes))
   // Row security shows the rules of this shop's organization only.
   const handedDown = inArray(organizationAvailabilityRules.type, engineTypes)
+  // What a day long over once carried is only history.
+  const since = addDays(calendarDay(now.toISOString().slice(0, 10)), -CARRYOVER_DAYS)
+  const stillOpen = and(eq(dayCarryovers.clientId, clientId), gte(dayCarryovers.date, since))
   const inOrder = sql`${transportOptions.position}, ${transportOptions.id}`
   const { rows } = await db.execute<Tables>(sql`select
     ${jsonRows(availabilitySettings, eq(availabilitySettings.clientId, clientId))} as settings,
@@ -189,7 +197,8 @@ async function readTables({ db, clientId }: ShopDb): Promise<Tables> {
     ${jsonRows(organizationAvailabilityRules, handedDown)} as inherited,
     ${jsonRows(throttles, eq(throttles.clientId, clientId))} as throttles,
     ${jsonRows(technicians, eq(technicians.clientId, clientId))} as technicians,
-    ${jsonRows(transportOptions, eq(transportOptions.clientId, clientId), inOrder)} as ways`)
+    ${jsonRows(transportOptions, eq(transportOptions.clientId, clientId), inOrder)} as ways,
+    ${jsonRows(dayCarryovers, stillOpen)} as carried`)
   const [tables] = rows
   if (!tables) throw new AppError('NOT_FOUND')
   return tables
@@ -229,6 +238,6 @@ export async function readRulesPart(shop: ShopDb): Promise<RulesPart> {
     servedVehicles: [],
     walkIn: null,
     settings,
-    carryover: {},
+    carryover: Object.fromEntries(tables.carried.map(({ date, minutes }) => [date, minutes])),
   }
 }

@@ -9,6 +9,8 @@ import { readRulesPart, type RulesPart } from './rules-part.ts'
 
 /** Days around a range whose loads reach into it when long jobs are spread over days. */
 const SPREAD_REACH_DAYS = 21
+/** Days around a range in which a loaner of which there are only so many may be out with a long job. */
+const LOANER_REACH_DAYS = 14
 /** Shops whose rules a node keeps, and ranges a shop. Both are dropped oldest first. */
 const MAX_SHOPS = 500
 const MAX_RANGES = 8
@@ -86,7 +88,8 @@ function keep(shop: ShopDb, entry: Kept): Kept {
 }
 
 function rangeFor(shop: ShopDb, rules: RulesPart, from: string, to: string): LoadRange {
-  const reach = rules.settings.multiDay === 'Spread' ? SPREAD_REACH_DAYS : 0
+  const hasLoaners = rules.transport.some(({ concurrent }) => concurrent !== null)
+  const reach = rules.settings.multiDay === 'Spread' ? SPREAD_REACH_DAYS : hasLoaners ? LOANER_REACH_DAYS : 0
   const live = rules.throttles.filter((throttle) => throttle.enabled)
   const windows = live.flatMap((throttle) => (throttle.kind === 'Pace' ? [throttle.windowMin] : []))
   return {
