@@ -56,4 +56,8 @@ export type BookingTypeChoice = {
   maxDurationMin: number | null
   /** Arrival ranges of a plain day in minutes, for a date without a time. */
   arrival: [number, number][]
+  /** Drop-off only: keys may be left the evening before, with the shop's own instructions; null where they may not. */
+  keyDrop: { instructions: string } | null
+  /** Waiter only: the shop's own words for leaving the car instead; '' = ours. */
+  nudge: string
 }

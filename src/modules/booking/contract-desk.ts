@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_VISIT_NOTES } from '#modules/appointments/rules/notes-limit.ts'
 import { carFields } from '#modules/customers/contract.ts'
 import { APPOINTMENT_TYPES } from '#modules/shops/contract.ts'
 import {
@@ -59,7 +60,7 @@ export const deskCreateShape = {
   /** How long a waiter stays where staff decide that; left out, as long as the work takes. */
   durationMin: whole(5, 1440).optional(),
   technicianId: id('tech').optional(),
-  notes: longText(2000).optional(),
+  notes: longText(MAX_VISIT_NOTES).optional(),
   /** Whether the customer gets a confirmation. */
   tellCustomer: z.boolean().default(true),
   override,
@@ -69,7 +70,7 @@ export type DeskCreateInput = z.output<z.ZodObject<typeof deskCreateShape>>
 /** `smsJob.update`: a field that is missing stays; null or '' clears it. Times are moved by `smsJob.move`. */
 export const deskUpdateShape = {
   ...seen,
-  notes: longText(2000).nullable().optional(),
+  notes: longText(MAX_VISIT_NOTES).nullable().optional(),
   serviceIds: serviceIds.optional(),
   appointmentType: appointmentType.optional(),
   vehicle: car.nullable().optional(),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { APPOINTMENT_TYPES } from '#modules/shops/contract.ts'
 import { calendarDay, id, longText, minuteOfDay, optionalText, recordVersion, text } from '#shared/input.ts'
-import { type ManagedAppointment, pickupAddress, postalCode } from './contract.ts'
+import { pickupAddress, postalCode } from './contract.ts'
+import type { ManagedAppointment } from './contract-visit.ts'
 import { MAX_NOTE } from './rules/note-limit.ts'
 
 /** `booking.cancel`: the same answer however often it is asked, with the visit as it was canceled. */

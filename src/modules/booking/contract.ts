@@ -1,14 +1,15 @@
 import type { DayState } from '#modules/availability/rules/choices.ts'
 import { z } from 'zod'
-import type { AppointmentStatus, PickupAddress } from '#modules/appointments/contract.ts'
+import { MAX_VISIT_NOTES } from '#modules/appointments/rules/notes-limit.ts'
 import { plate } from '#modules/customers/contract.ts'
-import { isVinShape, normalizedVin } from '#modules/customers/rules/vin.ts'
+import { isTypedVin } from '#modules/customers/rules/vin.ts'
 import {
   APPOINTMENT_TYPES,
   type AppointmentType,
   type BookingStep,
   type ClientStatus,
 } from '#modules/shops/contract.ts'
+import { FIELD_WORDS } from '#shared/field-words.ts'
 import {
   calendarDay,
   email,
@@ -77,6 +78,10 @@ export type BookingDay = {
   firstFree: number | null
   free: number | null
   reason: string | null
+  /** The keys may be left the evening before, also when none of its times is free (`firstFree` null then). */
+  keyDrop?: true
+  /** More than 80 % of the day is taken. */
+  nearlyFull?: true
   /** Numbers and labels for the customer's sentence, where the server has them (holiday, message, lead, cutoff …). */
   params?: Record<string, string | number>
 }
@@ -117,6 +122,8 @@ export type BookingHold = {
   serverNow: string
   /** Until when the shop would answer, when booking this time is a request; null when it is booked at once. */
   answerBy: string | null
+  /** When the car is usually ready, ISO; null where the shop gives no estimate. */
+  readyBy: string | null
   /** Whether asking for the same again keeps it longer; it does once. */
   mayRenew: boolean
 }
@@ -131,49 +138,7 @@ export type BookingConfirmed = {
   /** A request is not booked yet; the shop answers it until `answerBy` (ISO), else it expires. */
   status: 'Booked' | 'Requested'
   answerBy: string | null
-}
-
-/** Why a customer cannot change or cancel online: too close to it, changed too often, or no longer open. */
-export type ChangeRefusal = 'late' | 'limit' | 'done'
-
-/** `booking.manage {token}`: what the holder of the link may see of the appointment. */
-export type ManagedAppointment = {
-  shop: Pick<BookingShop, 'clientId' | 'slug' | 'name' | 'phone' | 'timeZone' | 'address' | 'today'>
-  appointmentId: string
-  confirmationNumber: string
-  status: AppointmentStatus
-  /** Until when the shop answers a request, ISO; null otherwise. */
-  answerBy: string | null
-  /** The visit's start is over; nothing about it can be changed any more. */
-  isPast: boolean
-  version: number
-  type: AppointmentType
-  /** The shop's own words for it. */
-  typeLabel: Bilingual
-  date: string
-  startMin: number | null
-  startsAt: string
-  serviceIds: string[]
-  services: Bilingual[]
-  vehicle: string | null
-  /** Where the shop fetches the car; null unless it does. */
-  pickupAddress: PickupAddress | null
-  transportOptionId: string | null
-  /** The chosen way home in words. */
-  transport: Bilingual | null
-  notes: string | null
-  language: Language
-  /** False with `refusal` when the shop's limits rule a change out. */
-  mayCancel: boolean
-  refusal: ChangeRefusal | null
-  /** The same for another time or other work; this has a limit of its own. */
-  mayChange: boolean
-  changeRefusal: ChangeRefusal | null
-  /** How often the shop lets customers change a visit, and how often this one was. */
-  maxChanges: number
-  changesMade: number
-  /** Notice that the shop asks for, in minutes. */
-  changeNoticeMin: number
+  readyBy: string | null
 }
 
 const vehicle = z.strictObject({
@@ -181,12 +146,7 @@ const vehicle = z.strictObject({
   make: optionalText(60).optional(),
   model: optionalText(60).optional(),
   license: plate,
-  vin: optionalText(40)
-    .refine(
-      (value) => value === '' || isVinShape(normalizedVin(value)),
-      'A VIN has 17 letters and digits and no I, O or Q. Check it, or leave it empty.',
-    )
-    .optional(),
+  vin: optionalText(40).refine(isTypedVin, FIELD_WORDS.en.vin).optional(),
   vehicleId: id('veh').optional(),
 })
 
@@ -275,9 +235,9 @@ export const bookingConfirmShape = {
       error: 'Enter a phone number or an email so we can reach you.',
     }),
   /** The complaints that were chosen; their required questions must be answered. */
-  issueIds: z.array(id('iss')).max(20, 'Choose at most 20.').optional(),
+  issueIds: z.array(id('iss')).max(100, 'Choose at most 100.').optional(),
   answers: z.array(givenAnswer).max(50).optional(),
-  notes: longText(2000).optional(),
+  notes: longText(MAX_VISIT_NOTES).optional(),
   transportOptionId: id('trn').optional(),
   address: pickupAddress.optional(),
   consent: z.strictObject({ sms: z.boolean(), email: z.boolean().optional(), version: text(40) }).optional(),

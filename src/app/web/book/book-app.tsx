@@ -8,6 +8,7 @@ import { fillWords } from '#shared/fill-words.ts'
 import { type BookData, bookHref, changeHref } from './book-request.ts'
 import { sayOf } from './book-words.ts'
 import { ShopHeader } from './shop-header.tsx'
+import { StepBoundary } from './step-boundary.tsx'
 import { type DraftStore, useDraft } from './use-draft.ts'
 import { useOnline } from './use-online.ts'
 import { type PhotoStore, usePhotos } from './use-photos.ts'
@@ -99,9 +100,11 @@ export function BookApp({ data, parts }: BookApp) {
           <p>{say.reason('CLIENT_DISABLED', {})}</p>
         </main>
       ) : (
-        <Suspense fallback={<main className="bk-main" aria-busy="true" />}>
-          {step === 'issue-tree' ? <IssueTreeStep /> : <parts.LaterSteps />}
-        </Suspense>
+        <StepBoundary key={step === 'issue-tree' ? 'first' : 'later'} sentence={words.page.stepLost}>
+          <Suspense fallback={<main className="bk-main" aria-busy="true" />}>
+            {step === 'issue-tree' ? <IssueTreeStep /> : <parts.LaterSteps />}
+          </Suspense>
+        </StepBoundary>
       )}
     </BookingContext>
   )

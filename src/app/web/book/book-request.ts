@@ -1,4 +1,5 @@
-import type { BookingShop, Language, ManagedAppointment } from '#modules/booking/contract.ts'
+import type { BookingShop, Language } from '#modules/booking/contract.ts'
+import type { ManagedAppointment } from '#modules/booking/contract-visit.ts'
 import type { ManagePart, ManageRefusal } from '#modules/booking/web/manage.ts'
 import type { BookWords } from './book-words.ts'
 

@@ -1,9 +1,11 @@
+import type { AppointmentStatus } from '#modules/appointments/contract.ts'
 import {
   customerReason,
   type ReasonContext,
   type ReasonWords,
 } from '#modules/availability/rules/reason-sentence.ts'
 import type { BookingShop, Language } from '#modules/booking/contract.ts'
+import { stateWord } from '#modules/booking/rules/state-word.ts'
 import type { CallFault, Say } from '#modules/booking/web/use-booking.ts'
 import type { BookingWords } from '#modules/booking/words.en.ts'
 import { type AppErrorWords, appErrorSentence } from '#shared/app-error-sentence.ts'
@@ -34,7 +36,11 @@ function changeRefusal(words: BookWords, known: WordValues, { code, params }: Ca
     notice: Number.isFinite(notice) ? spokenDuration(notice, words.language) : null,
   }
   if (params?.refusal === 'limit') return fillWords(words.errorCases.changeLimit, values)
-  return params?.refusal === 'done' ? words.page.alreadyOver : fillWords(words.errors.CHANGE_REFUSED, values)
+  if (params?.refusal !== 'done') return fillWords(words.errors.CHANGE_REFUSED, values)
+  const status = stateWord(params.status as AppointmentStatus, words.page)
+  return status === words.page.statusDone
+    ? words.page.alreadyOver
+    : fillWords(words.errorCases.changeDone, { status: status.toLowerCase() })
 }
 
 /** The sentences of one shop's page: the shop's name and phone stand in them by themselves. */
@@ -47,11 +53,13 @@ export function sayOf(words: BookWords, shop: Pick<BookingShop, 'name' | 'phone'
     // Nobody signs in here: what ends is that a visitor has confirmed their number.
     error: (fault: CallFault) =>
       (fault.code === 'SESSION_ENDED' ? words.errorCases.visitorSessionEnded : null) ??
+      (fault.code === 'NO_CONNECTION' ? words.page.offline : null) ??
       changeRefusal(words, known, fault) ??
       appErrorSentence(words.errors, words.language, {
         ...fault,
         params: { ...known, requestId: fault.requestId, ...fault.params },
       }),
+    notBookable: (reason: string) => fillWords(words.errorCases.notBookable, { reason }),
     field: (name: string, values?: WordValues) => fillWords(has(name) ? words.fields[name] : '', values),
     consent: words.consent,
   }

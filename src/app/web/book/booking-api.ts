@@ -11,29 +11,12 @@ import type { CodeSent, KnownVisitor, OwnVisit } from '#modules/booking/contract
 import type { BookingApi } from '#modules/booking/web/use-booking.ts'
 import type { VehicleCatalogue } from '#modules/customers/rules/vehicle-catalogue.ts'
 import { onAvailabilityChanged } from './availability-channel.ts'
-import { onOtherTab, tellOtherTabs } from './tab-store.ts'
+import { keepDraft, keptDraft, onOtherTab, tellOtherTabs } from './tab-store.ts'
 import { sendPhoto } from './send-photo.ts'
 import { trpcMutation, trpcQuery } from './trpc-call.ts'
+import { visitSource } from './visit-source.ts'
 
 const SETTLE_MS = 60
-const CLICK_IDS = ['gclid', 'fbclid', 'msclkid', 'rwg_token']
-
-/** Where this visit came from, for the link or ad that gets the credit. */
-function visitSource(): Record<string, unknown> {
-  const params = new URLSearchParams(location.search)
-  const picked = (names: string[]) =>
-    Object.fromEntries(names.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])))
-  const utm = picked([...params.keys()].filter((name) => name.startsWith('utm_')))
-  const clickIds = picked(CLICK_IDS)
-  return {
-    ...(Object.keys(utm).length > 0 ? { utm } : {}),
-    ...(Object.keys(clickIds).length > 0 ? { clickIds } : {}),
-    ...(document.referrer && !document.referrer.startsWith(location.origin)
-      ? { referrer: document.referrer.slice(0, 500) }
-      : {}),
-    ...(params.get('link') ? { linkAlias: params.get('link') } : {}),
-  }
-}
 
 /** The public calls of one shop, from the browser. */
 export function bookingApi(
@@ -44,7 +27,9 @@ export function bookingApi(
   catalogueUrl: string,
 ): BookingApi {
   const { clientId } = shop
-  const source = visitSource()
+  const { search, origin } = location
+  const source = visitSource({ search, origin, referrer: document.referrer }, keptDraft(`source-${clientId}`))
+  keepDraft(`source-${clientId}`, source)
   let vehicles: Promise<VehicleCatalogue> | null = null
   const listeners = new Set<() => void>()
   let stop: (() => void) | null = null

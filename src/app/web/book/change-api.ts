@@ -1,5 +1,7 @@
-import type { BookingConfirmed, Language, ManagedAppointment } from '#modules/booking/contract.ts'
+import type { BookingConfirmed, Language } from '#modules/booking/contract.ts'
+import type { ManagedAppointment } from '#modules/booking/contract-visit.ts'
 import type { BookingApi } from '#modules/booking/web/use-booking.ts'
+import { forgetBooked } from './tab-store.ts'
 import { trpcMutation, trpcQuery } from './trpc-call.ts'
 
 type Visit = { token: string; appointment: ManagedAppointment }
@@ -33,13 +35,14 @@ export function changeApi(
         idempotencyKey,
         ...(input as object),
       })) as ManagedAppointment
+      forgetBooked(appointment.shop.clientId, appointment.appointmentId)
       return resultOf(token, changed)
     },
   }
 }
 
 function resultOf(token: string, changed: ManagedAppointment): BookingConfirmed {
-  const { appointmentId, date, startMin, startsAt, confirmationNumber, answerBy } = changed
+  const { appointmentId, date, startMin, startsAt, confirmationNumber, answerBy, readyBy } = changed
   return {
     appointmentId,
     date,
@@ -47,6 +50,7 @@ function resultOf(token: string, changed: ManagedAppointment): BookingConfirmed 
     startsAt,
     confirmationNumber,
     answerBy,
+    readyBy,
     manageToken: token,
     status: changed.status === 'Requested' ? 'Requested' : 'Booked',
   }

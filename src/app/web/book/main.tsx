@@ -7,19 +7,18 @@ import '#web/ui/css/base.css'
 import './book.css'
 import './book-calendar.css'
 import type { BookingCancelled } from '#modules/booking/contract-manage.ts'
-import type { ManagedAppointment } from '#modules/booking/contract.ts'
+import type { ManagedAppointment } from '#modules/booking/contract-visit.ts'
 import type { ManageApi } from '#modules/booking/web/manage.ts'
+import { newKey } from '#web/lib/new-key.ts'
 import { BookApp } from './book-app.tsx'
 import type { BookData } from './book-request.ts'
 import { bookingApi } from './booking-api.ts'
-import { holdOwner, keepDraft, keptDraft } from './tab-store.ts'
+import { forgetBooked, holdOwner, keepDraft, keptDraft } from './tab-store.ts'
 import { trpcMutation } from './trpc-call.ts'
 
 const laterSteps = () => import('./later-steps.tsx')
 const LaterSteps = lazy(async () => ({ default: (await laterSteps()).LaterSteps }))
-const changeSteps = () => import('./change-steps.tsx')
-const ChangeSteps = lazy(async () => ({ default: (await changeSteps()).ChangeSteps }))
-const newKey = () => crypto.randomUUID()
+const ChangeSteps = lazy(async () => ({ default: (await laterSteps()).ChangeSteps }))
 
 /** Takes over the page that the server has rendered; each of the two pages loads only its own part. */
 async function start(): Promise<void> {
@@ -31,7 +30,11 @@ async function start(): Promise<void> {
     const { ManageApp } = await import('./manage-app.tsx')
     const { token } = data
     const api: ManageApi = {
-      cancel: () => trpcMutation('booking.cancel', { token }) as Promise<BookingCancelled>,
+      cancel: async () => {
+        const canceled = (await trpcMutation('booking.cancel', { token })) as BookingCancelled
+        forgetBooked(data.appointment.shop.clientId, data.appointment.appointmentId)
+        return canceled
+      },
       addNote: (idempotencyKey, note) =>
         trpcMutation('booking.addNote', { token, idempotencyKey, note }) as Promise<ManagedAppointment>,
     }
@@ -61,7 +64,7 @@ async function start(): Promise<void> {
       <BookApp data={data} parts={parts} />
     </StrictMode>,
   )
-  await (visit ? changeSteps() : laterSteps())
+  await laterSteps()
 }
 
 void start()

@@ -1,4 +1,5 @@
-import type { BookingShop, Language, ManagedAppointment } from '#modules/booking/contract.ts'
+import type { BookingShop, Language } from '#modules/booking/contract.ts'
+import type { ManagedAppointment } from '#modules/booking/contract-visit.ts'
 import { brandButton } from '#modules/booking/rules/brand-color.ts'
 import type { ManagePart, ManageRefusal } from '#modules/booking/web/manage.ts'
 import { SYNONYMS } from '#modules/services/rules/search-synonyms.data.ts'

@@ -1,3 +1,5 @@
+import { nextDraft, restoredDraft } from '#modules/booking/rules/kept-draft.ts'
+
 const OWNER_KEY = 'ao-hold-owner'
 
 /** Storage may be switched off, full, or not ours in a frame: then this page keeps everything in memory only. */
@@ -16,6 +18,12 @@ export function keptDraft(name: string): unknown {
 
 export function keepDraft(name: string, draft: unknown): void {
   quietly(() => sessionStorage.setItem(`ao-book-${name}`, JSON.stringify(draft)), undefined)
+}
+
+/** A visit that is canceled or changed is not what this tab has booked any more: the way back begins the next. */
+export function forgetBooked(clientId: string, appointmentId: string): void {
+  const draft = restoredDraft(keptDraft(clientId))
+  if (draft.result?.appointmentId === appointmentId) keepDraft(clientId, nextDraft(draft))
 }
 
 /** One visitor, one hold: all tabs of a browser share this id. */

@@ -1,15 +1,17 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { BookingShop } from '#modules/booking/contract.ts'
-import { type Draft, restoredDraft, withWork } from '#modules/booking/rules/draft.ts'
-import { bookableServices } from '#modules/booking/rules/service-choices.ts'
+import { type Draft, withWork } from '#modules/booking/rules/draft.ts'
+import { reopenedDraft, stayingServices } from '#modules/booking/rules/kept-draft.ts'
 import { useIsLive } from '#modules/booking/web/use-is-live.ts'
 import type { BookQuery } from './book-request.ts'
 
 export type DraftStore = { read: () => unknown; write: (draft: Draft) => void }
 
+type Opened = { shop: BookingShop; query: BookQuery; start: Draft }
+
 /** What the address asks for, as far as the shop has it. */
-function fromQuery(draft: Draft, shop: BookingShop, query: BookQuery): Draft {
-  const services = bookableServices(shop)
+function fromQuery(draft: Draft, { shop, query, start }: Opened): Draft {
+  const services = stayingServices(shop, start)
   const issues = new Set(shop.issueTree.flatMap((category) => category.issues.map((issue) => issue.id)))
   const serviceIds = query.services.filter((id) => services.has(id))
   const issueIds = query.issues.filter((id) => issues.has(id))
@@ -18,26 +20,19 @@ function fromQuery(draft: Draft, shop: BookingShop, query: BookQuery): Draft {
   return only ? { ...work, type: only } : work
 }
 
-/** A kept draft without what the shop no longer has. */
-function stillPossible(draft: Draft, shop: BookingShop): Draft {
-  const services = bookableServices(shop)
-  const type = shop.appointmentTypes.some((choice) => choice.type === draft.type) ? draft.type : null
-  const time = draft.time && draft.time.date >= shop.today ? draft.time : null
-  return { ...draft, type, time, serviceIds: draft.serviceIds.filter((id) => services.has(id)) }
-}
-
 /**
  * What the visitor has typed: first `start` and what the address says (the server rendered the same), then what this
  * tab kept.
  */
 export function useDraft(store: DraftStore, shop: BookingShop, query: BookQuery, start: Draft) {
-  const [draft, setDraft] = useState<Draft>(() => fromQuery(start, shop, query))
+  const [draft, setDraft] = useState<Draft>(() => fromQuery(start, { shop, query, start }))
   const [isRestored, setRestored] = useState(false)
 
   const isLive = useIsLive()
   if (isLive && !isRestored) {
     setRestored(true)
-    setDraft(fromQuery(stillPossible(restoredDraft(store.read(), start), shop), shop, query))
+    const kept = reopenedDraft(store.read(), { start, shop, step: query.step })
+    setDraft(fromQuery(kept, { shop, query, start }))
   }
   useEffect(() => {
     if (isRestored) store.write(draft)

@@ -8,9 +8,11 @@ type Asked = { step: string | null; lost: LostTime | null; hasMoved: boolean }
 /** The address of a step: the same page, with `step` in it; choices are kept in the tab and need not stand there. */
 function addressOf(step: VisitorStep): string {
   const url = new URL(location.href)
-  for (const name of ['q', 'service', 'issue']) url.searchParams.delete(name)
-  if (step === 'issue-tree') url.searchParams.delete('step')
-  else url.searchParams.set('step', step)
+  for (const name of ['service', 'issue', 'step']) url.searchParams.delete(name)
+  if (step !== 'issue-tree') {
+    url.searchParams.delete('q')
+    url.searchParams.set('step', step)
+  }
   return url.pathname + url.search
 }
 
@@ -39,12 +41,10 @@ export function useStep({
     return () => window.removeEventListener('popstate', back)
   }, [])
   useEffect(() => {
-    if (
-      isRestored &&
-      new URL(location.href).searchParams.get('step') !== (step === 'issue-tree' ? null : step)
-    )
+    // Choices that stay in the address would be made again by a reload.
+    if (isRestored && addressOf(step) !== location.pathname + location.search)
       history.replaceState(null, '', addressOf(step))
-  }, [isRestored, step])
+  }, [isRestored, step, wanted])
 
   const go = useCallback((next: VisitorStep, options?: { lost?: LostTime }) => {
     setWanted({ step: next, lost: options?.lost ?? null, hasMoved: true })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ManagedAppointment } from '../contract.ts'
+import type { ManagedAppointment } from '../contract-visit.ts'
 import { changeBody, differences, draftOfVisit } from './change-draft.ts'
 
 const VISIT: ManagedAppointment = {
@@ -15,6 +15,7 @@ const VISIT: ManagedAppointment = {
   appointmentId: 'job_1',
   confirmationNumber: '4H7K-29',
   status: 'Booked',
+  declineReason: null,
   answerBy: null,
   isPast: false,
   version: 1,
@@ -30,6 +31,8 @@ const VISIT: ManagedAppointment = {
   transportOptionId: 'trn_1',
   transport: null,
   notes: null,
+  keyDrop: null,
+  readyBy: null,
   language: 'en',
   mayCancel: true,
   refusal: null,

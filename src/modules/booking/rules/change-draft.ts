@@ -1,4 +1,4 @@
-import type { ManagedAppointment } from '../contract.ts'
+import type { ManagedAppointment } from '../contract-visit.ts'
 import { addressLine } from './address.ts'
 import { type Draft, EMPTY_DRAFT } from './draft.ts'
 import { sentAddress } from './pickup-address.ts'

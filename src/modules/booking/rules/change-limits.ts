@@ -1,4 +1,4 @@
-import type { ChangeRefusal } from '../contract.ts'
+import type { ChangeRefusal } from '../contract-visit.ts'
 import { OPEN_STATUSES, type AppointmentStatus } from '#modules/appointments/contract.ts'
 
 type Visit = { status: AppointmentStatus; startsAt: Date; changesByCustomer: number }

@@ -80,7 +80,7 @@ export function cellWord(day: BookingDay | undefined, words: DayWords): string {
 /** The first times of the first two days that have any: what most people take. */
 export function suggestions(days: readonly BookingDay[]): { date: string; startMin: number | null }[] {
   return days
-    .filter(isFreeDay)
+    .filter((day) => isFreeDay(day) && (day.firstFree !== null || !day.keyDrop))
     .slice(0, 2)
     .map((day) => ({ date: day.date, startMin: day.firstFree }))
 }

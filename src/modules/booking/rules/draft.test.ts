@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EMPTY_DRAFT, restoredDraft, withChoice, withoutChoice, withType } from './draft.ts'
+import { type Draft, EMPTY_DRAFT, SOMETHING_ELSE, withChoice, withoutChoice, withType } from './draft.ts'
 import { OTHER, sentVehicle, withVehicle } from './draft-vehicle.ts'
 
 const lexus = { ...EMPTY_DRAFT.vehicle, year: '2019', make: 'Lexus', model: 'ES 350' }
@@ -25,7 +25,20 @@ describe('FLOW-07 vehicle', () => {
 
 describe('work', () => {
   const time = { date: '2027-06-14', startMin: 540, startsAt: null }
-  const issues = [{ id: 'noise', serviceIds: ['brake'] }]
+  const issues = [
+    { id: 'noise', key: null, serviceIds: ['look', 'pads'] },
+    { id: 'shakes', key: null, serviceIds: ['look', 'pads'] },
+    { id: 'soft', key: null, serviceIds: ['look'] },
+    { id: 'other', key: SOMETHING_ELSE, serviceIds: ['look'] },
+  ]
+  const complaints = (...ids: string[]) =>
+    issues
+      .filter(({ id }) => ids.includes(id))
+      .reduce((draft, { id, serviceIds }) => withChoice(draft, { issueId: id, serviceIds }), EMPTY_DRAFT)
+  const without = (draft: Draft, id: string) => {
+    const issue = issues.find((one) => one.id === id)
+    return withoutChoice(draft, { issueId: id, serviceIds: issue?.serviceIds ?? [] }, issues)
+  }
 
   it('adds each service once and asks for another time', () => {
     const draft = withChoice(
@@ -43,17 +56,27 @@ describe('work', () => {
   })
 
   it('takes complaints out with their services', () => {
-    const draft = withChoice(EMPTY_DRAFT, { serviceIds: ['brake'], issueId: 'noise' })
-    expect(withoutChoice(draft, ['brake'], issues)).toMatchObject({ serviceIds: [], issueIds: [] })
+    expect(without(complaints('noise'), 'noise')).toMatchObject({ serviceIds: [], issueIds: [] })
   })
-})
 
-describe('restoredDraft', () => {
-  it('takes back what it wrote and forgets what it did not', () => {
-    const draft = { ...EMPTY_DRAFT, notes: 'Squeals', type: 'Waiter' as const }
-    expect(restoredDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
-    expect([null, 'x', 3, {}, { ...draft, notes: 3 }].map((one) => restoredDraft(one))).toEqual(
-      Array.from({ length: 5 }, () => EMPTY_DRAFT),
-    )
+  it.each(['shakes', 'soft'])('leaves a complaint alone that shares work with "%s", which goes', (gone) => {
+    expect(without(complaints('noise', gone), gone)).toMatchObject({
+      serviceIds: ['look', 'pads'],
+      issueIds: ['noise'],
+    })
+  })
+
+  it('takes complaints out with the last service that they led to', () => {
+    const cart = { issueId: null, serviceIds: ['look'] }
+    expect(withoutChoice(complaints('noise', 'soft'), cart, issues)).toMatchObject({
+      serviceIds: ['pads'],
+      issueIds: ['noise'],
+    })
+  })
+
+  it('says nothing of something else that was taken out', () => {
+    const draft = { ...complaints('noise', 'other'), otherText: 'It smells' }
+    expect(without(draft, 'noise').otherText).toBe('It smells')
+    expect(without(draft, 'other').otherText).toBe('')
   })
 })

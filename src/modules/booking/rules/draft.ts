@@ -10,12 +10,14 @@ export type DraftTime = { date: string; startMin: number | null; startsAt: strin
 /** A time that the server keeps for this visitor; `until` in ms of the visitor's clock. */
 export type DraftHold = {
   holdId: string
-  date: string
-  startMin: number | null
+  /** The time, the way to come and the work that it is kept for, as `holdKey` says them. */
+  of: string
   until: number
   renewed: boolean
   /** Until when the shop would answer; null when it is booked at once. */
   answerBy: string | null
+  /** When the car is usually ready, ISO; null without an estimate. */
+  readyBy: string | null
 }
 export type DraftResult = BookingConfirmed & {
   date: string
@@ -79,6 +81,10 @@ export const EMPTY_DRAFT: Draft = {
   result: null,
 }
 
+/** The key of the complaint that the visitor puts in their own words. */
+export const SOMETHING_ELSE = 'SomethingElse'
+type DraftIssue = { id: string; key: string | null; serviceIds: readonly string[] }
+
 const unique = (ids: readonly string[]) => [...new Set(ids)]
 
 /** Other work may need another time: the chosen one goes, everything typed stays. */
@@ -107,31 +113,26 @@ export function withChoice(
   })
 }
 
-/** A choice taken out again, with complaints that led to nothing else. */
+/**
+ * A choice taken out again. A complaint leaves the work that other chosen ones lead to as well; a service takes the
+ * complaints along that led to nothing else. What was said of something else goes with it.
+ */
 export function withoutChoice(
   draft: Draft,
-  serviceIds: readonly string[],
-  issues: readonly { id: string; serviceIds: readonly string[] }[],
+  choice: { serviceIds: readonly string[]; issueId: string | null },
+  issues: readonly DraftIssue[],
 ): Draft {
-  const left = draft.serviceIds.filter((id) => !serviceIds.includes(id))
-  const leadsToNothing = (id: string) =>
-    !issues.find((issue) => issue.id === id)?.serviceIds.some((serviceId) => left.includes(serviceId))
-  return withWork(draft, { serviceIds: left, issueIds: draft.issueIds.filter((id) => !leadsToNothing(id)) })
+  const others = issues.filter(({ id }) => id !== choice.issueId && draft.issueIds.includes(id))
+  const shared = choice.issueId === null ? [] : others.flatMap(({ serviceIds }) => serviceIds)
+  const left = draft.serviceIds.filter((id) => !choice.serviceIds.includes(id) || shared.includes(id))
+  const kept = others.filter(({ serviceIds }) => serviceIds.some((id) => left.includes(id)))
+  return {
+    ...withWork(draft, { serviceIds: left, issueIds: kept.map(({ id }) => id) }),
+    ...(kept.some(({ key }) => key === SOMETHING_ELSE) ? {} : { otherText: '' }),
+  }
 }
 
 /** Another way to bring the car has other times. */
 export function withType(draft: Draft, type: AppointmentType): Draft {
   return draft.type === type ? draft : { ...draft, type, time: null, wishes: [] }
-}
-
-/** A stored draft, when it still has this shape; anything else is forgotten, and `otherwise` begins. */
-export function restoredDraft(stored: unknown, otherwise: Draft = EMPTY_DRAFT): Draft {
-  if (typeof stored !== 'object' || stored === null) return otherwise
-  const fits = Object.entries(EMPTY_DRAFT).every(([key, empty]) => {
-    const value: unknown = Reflect.get(stored, key)
-    return empty === null || Array.isArray(empty)
-      ? value === null || typeof value === 'object' || typeof value === 'string'
-      : typeof value === typeof empty
-  })
-  return fits ? { ...EMPTY_DRAFT, ...stored } : otherwise
 }

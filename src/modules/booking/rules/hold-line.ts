@@ -1,4 +1,5 @@
-import type { DraftHold, DraftTime } from './draft.ts'
+import type { Draft, DraftHold } from './draft.ts'
+import { chosenMinutes } from './known-visitor.ts'
 
 /** How long the server keeps a time, in minutes (availability.md §16). */
 const HOLD_MINUTES = 10
@@ -11,9 +12,16 @@ export type HoldLine =
   | { kind: 'ending'; minutes: number; mayRenew: boolean }
   | { kind: 'over' }
 
-/** Is this hold the one of the chosen time? */
-export function isHoldOf(hold: DraftHold | null, time: DraftTime | null): hold is DraftHold {
-  return hold !== null && time !== null && hold.date === time.date && hold.startMin === time.startMin
+/** What a time is kept for; null while there is nothing to keep. For anything else the server judges it anew. */
+export function holdKey(draft: Draft): string | null {
+  const { time, type, serviceIds } = draft
+  if (!time || !type) return null
+  return JSON.stringify([time.date, time.startMin, type, serviceIds.toSorted(), chosenMinutes(draft)])
+}
+
+/** The hold of just what is chosen now; null when nothing or something else is kept. */
+export function holdOf(draft: Draft): DraftHold | null {
+  return draft.hold && draft.hold.of === holdKey(draft) ? draft.hold : null
 }
 
 /** The state of a hold at `nowMs` of the visitor's clock. */

@@ -1,6 +1,7 @@
 import type { AppointmentType } from '#modules/shops/contract.ts'
 import type { BookingShop, Language } from '../contract.ts'
 import type { BookingService } from '../contract-choices.ts'
+import { SOMETHING_ELSE } from './draft.ts'
 
 /** One thing to choose on the first step: a complaint that leads to services, or a service itself. */
 export type ServiceChoice = {
@@ -59,7 +60,7 @@ export function choiceGroups(shop: ServiceTree, language: Language): ChoiceGroup
         issueId: issue.id,
         label: issue.label[language],
         keywords: issue.keywords[language],
-        isOther: issue.key === 'SomethingElse',
+        isOther: issue.key === SOMETHING_ELSE,
         ...summed(issue.serviceIds),
       }))
       const named = category.serviceIds

@@ -38,6 +38,8 @@ const choice = (
   maxPreferences: 1,
   maxDurationMin,
   arrival: [],
+  keyDrop: null,
+  nudge: '',
 })
 
 const SHOP: BookingShop = {
@@ -263,11 +265,11 @@ describe('small things', () => {
   it('keeps a time for ten minutes, warns at two, and renews once', () => {
     const hold = {
       holdId: 'h',
-      date: '2027-06-14',
-      startMin: 540,
+      of: '',
       until: 600_000,
       renewed: false,
       answerBy: null,
+      readyBy: null,
     }
     expect(holdLine(hold, 0)).toEqual({ kind: 'running', minutes: 10 })
     expect(holdLine(hold, 480_000)).toEqual({ kind: 'ending', minutes: 2, mayRenew: true })

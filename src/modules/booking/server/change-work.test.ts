@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { capacityRuleInput } from '#modules/availability/contract.ts'
 import { createCapacityRule } from '#modules/availability/server/commands/save-capacity-rule.ts'
-import { addTransportOption, savePickup } from '#modules/availability/server/commands/save-offers.ts'
+import { savePickup } from '#modules/availability/server/commands/save-offers.ts'
 import { BOOKING_STEPS, DEFAULT_BOOKING_SETUP } from '#modules/shops/contract.ts'
 import { ALL_DAY, bookableShop, refusalOf } from '#testing/booking.ts'
 import { testPlatform, type TestPlatform } from '#testing/database.ts'
@@ -26,6 +26,31 @@ describe('a change that keeps the time', () => {
     expect(mail?.subject).toBe('Changed: Monday, June 14 at 9:00 AM at Alder Street Garage')
     expect(mail?.body).toContain('oil, alignment')
     expect(mail?.body).not.toContain('new time')
+  })
+})
+
+it('keeps a service that nobody can book online any more, and takes no second one in', async () => {
+  const shop = await bookableShop(platform)
+  const { manageToken: token } = await shop.book(MONDAY, 540)
+  const { clientId } = shop
+  const close = async (id: string) => {
+    const { data } = await shop.owner.service.list({ clientId })
+    const open = data.find((one) => one.id === id)
+    if (!open) throw new Error('no such service')
+    await shop.owner.service.update({ clientId, ...open, bookable: false })
+  }
+  await close(shop.service())
+  const work = { token, appointmentType: 'Waiter' as const, serviceIds: [shop.service()] }
+  expect(await shop.visitor.booking.changeSlots({ ...work, date: TUESDAY })).not.toEqual([])
+  const moved = { ...work, date: TUESDAY, startMin: 600 }
+  expect(await shop.visitor.booking.change(moved)).toMatchObject({
+    date: TUESDAY,
+    serviceIds: [shop.service()],
+  })
+  await close(shop.service('alignment'))
+  const more = { ...moved, serviceIds: [shop.service(), shop.service('alignment')] }
+  expect(await refusalOf(shop.visitor.booking.change(more))).toMatchObject({
+    reasons: [{ code: 'SERVICE_NOT_BOOKABLE' }],
   })
 })
 
@@ -99,15 +124,7 @@ describe('a way home', () => {
   it('is chosen and given back, and the own one does not stand in the way', async () => {
     const booking = { ...DEFAULT_BOOKING_SETUP, steps: [...BOOKING_STEPS] }
     const shop = await bookableShop(platform, { shop: { booking } })
-    const shuttle = await shop.inShop((db) =>
-      addTransportOption(db, {
-        labelEn: 'Shuttle',
-        labelEs: 'Transporte',
-        enabled: true,
-        fields: { perDay: 1 },
-        position: 0,
-      }),
-    )
+    const shuttle = await shop.wayHome({ perDay: 1 })
     const { manageToken: token } = await shop.book(MONDAY, 540)
     const visit = { token, date: MONDAY, startMin: 540 }
     const chosen = await shop.visitor.booking.change({ ...visit, transportOptionId: shuttle })

@@ -135,6 +135,7 @@ describe('FLOW-06 bots', () => {
       'confirmationNumber',
       'date',
       'manageToken',
+      'readyBy',
       'startMin',
       'startsAt',
       'status',

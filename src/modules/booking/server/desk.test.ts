@@ -73,7 +73,10 @@ describe('booking at the desk', () => {
     const refused = await refusalOf(book(shop))
     expect(refused).toMatchObject({ code: 'OVERRIDE_NEEDED', reasons: [{ code: 'SLOT_CAPACITY' }] })
     const job = await book(shop, { override: { reason: 'Tow arriving' } })
-    expect(job.override).toMatchObject({ reason: 'Tow arriving', reasons: [{ code: 'SLOT_CAPACITY' }] })
+    expect(job.override).toMatchObject({
+      reason: 'Tow arriving',
+      reasons: [{ code: 'SLOT_CAPACITY', short: 'Full' }],
+    })
     expect(job.history[0]).toMatchObject({ verb: 'created', after: { override: { reason: 'Tow arriving' } } })
   })
 

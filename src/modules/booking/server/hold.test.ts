@@ -1,5 +1,4 @@
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { addTransportOption } from '#modules/availability/server/commands/save-offers.ts'
 import { bookableShop, refusalOf } from '#testing/booking.ts'
 import { testPlatform, type TestPlatform } from '#testing/database.ts'
 
@@ -14,15 +13,7 @@ afterEach(() => platform.clock.freeze(null))
 /** A shop with one seat a day, and holds of visitors at nine. */
 async function heldShop() {
   const shop = await bookableShop(platform)
-  const shuttle = await shop.inShop((db) =>
-    addTransportOption(db, {
-      labelEn: 'Shuttle',
-      labelEs: 'Transporte',
-      enabled: true,
-      fields: { perDay: 1 },
-      position: 0,
-    }),
-  )
+  const shuttle = await shop.wayHome({ perDay: 1 })
   const hold = (holdOwner: string, over: Record<string, unknown> = {}) =>
     shop.visitor.booking.hold({ ...shop.work(), date: MONDAY, startMin: 540, holdOwner, ...over })
   return { ...shop, shuttle, hold }

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { bookableShop, booker, refusalOf } from '#testing/booking.ts'
+import { bookableShop, booker, MORNING, refusalOf } from '#testing/booking.ts'
 import { testPlatform } from '#testing/database.ts'
 
 const platform = await testPlatform()
@@ -92,4 +92,19 @@ it('another number opens only its own, and a token of another shop or of nobody 
     expect(await refusalOf(visitor.booking.ownVisits({ clientId, token }))).toMatchObject({
       code: expect.stringMatching(/SESSION_ENDED|INVALID/),
     })
+})
+
+it('nor around the share of a source, which a hold does not know either', async () => {
+  const shop = await bookableShop(platform, { dropOff: { lines: MORNING, perDay: 4 } })
+  const { clientId } = shop
+  await shop.owner.throttle.create({ clientId, kind: 'ChannelShare', channel: 'GoogleAd', percent: 25 })
+  const fromAd = async (startMin: number) => {
+    const holdOwner = `owner-of-${startMin}`
+    const time = { ...shop.work('DropOff'), date: MONDAY, startMin, holdOwner }
+    const { holdId } = await shop.visitor.booking.hold(time)
+    return shop.book(MONDAY, startMin, { ...time, holdId, source: { leadSource: 'GoogleAd' } })
+  }
+  await fromAd(480)
+  expect(await refusalOf(fromAd(540))).toMatchObject({ reasons: [{ code: 'CHANNEL_SHARE' }] })
+  await shop.book(MONDAY, 600, shop.work('DropOff'))
 })

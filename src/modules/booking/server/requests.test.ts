@@ -108,6 +108,7 @@ describe('a request', () => {
     expect(await shop.starts(MONDAY)).toContain(540)
     expect(await shop.visitor.booking.manage({ token: manageToken })).toMatchObject({
       status: 'Declined',
+      declineReason: 'Our lift is being repaired.',
       mayCancel: false,
       refusal: 'done',
     })

@@ -1,6 +1,7 @@
 import { tokenHash } from '#server/ids.ts'
 import { publicProcedure } from '#server/trpc.ts'
-import type { BookingDay, BookingSlot, ManagedAppointment } from '../contract.ts'
+import type { BookingDay, BookingSlot } from '../contract.ts'
+import type { ManagedAppointment } from '../contract-visit.ts'
 import type { BookingTransportChoice } from '../contract-choices.ts'
 import {
   addNoteShape,

@@ -116,5 +116,6 @@ function pretended(
     startsAt: at.toISOString(),
     status: booking.bookingMode[appointmentType] === 'Request' ? 'Requested' : 'Booked',
     answerBy: null,
+    readyBy: null,
   }
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { capacityRuleInput } from '#modules/availability/contract.ts'
 import { createCapacityRule } from '#modules/availability/server/commands/save-capacity-rule.ts'
-import { addTransportOption, savePickup } from '#modules/availability/server/commands/save-offers.ts'
+import { savePickup } from '#modules/availability/server/commands/save-offers.ts'
 import { addServiceTree } from '#modules/services/server/commands.ts'
 import type { Question } from '#modules/services/contract.ts'
 import { BOOKING_STEPS, DEFAULT_BOOKING_SETUP } from '#modules/shops/contract.ts'
@@ -93,22 +93,8 @@ describe('ways home', () => {
   it('are offered as far as their limits go, and the last place is given once', async () => {
     const booking = { ...DEFAULT_BOOKING_SETUP, steps: [...BOOKING_STEPS] }
     const shop = await bookableShop(platform, { shop: { booking }, waiter: { lines: ALL_DAY } })
-    const [shuttle] = await shop.inShop(async (db) => [
-      await addTransportOption(db, {
-        labelEn: 'Shuttle',
-        labelEs: 'Transporte',
-        enabled: true,
-        fields: { perDay: 1 },
-        position: 0,
-      }),
-      await addTransportOption(db, {
-        labelEn: 'Loaner',
-        labelEs: 'Prestado',
-        enabled: true,
-        fields: { appliesTo: ['DropOff'] },
-        position: 1,
-      }),
-    ])
+    const shuttle = await shop.wayHome({ perDay: 1 })
+    await shop.wayHome({ appliesTo: ['DropOff'] }, 'Loaner')
     const free = async () =>
       (await shop.visitor.booking.transport({ ...shop.work(), date: MONDAY, startMin: 540 })).map(
         ({ isFree }) => isFree,
@@ -125,6 +111,21 @@ describe('ways home', () => {
     expect(await free()).toEqual([false, false])
     expect(await refusalOf(shop.book(MONDAY, 720, wish))).toMatchObject({ reasons: [{ code: 'TRANSPORT' }] })
     await shop.book(MONDAY, 720)
+  })
+
+  it('a loaner that is kept overnight is not given to somebody else the next day, in whichever order they book', async () => {
+    const shop = await bookableShop(platform, {
+      dropOff: { lines: ALL_DAY },
+      services: { oil: { durationMin: 30 }, engine: { durationMin: 240 } },
+    })
+    const transportOptionId = await shop.wayHome({ concurrent: 1 }, 'Loaner')
+    const wish = (...names: string[]) => ({ ...shop.work('DropOff', ...names), transportOptionId })
+    const refused = { reasons: [{ code: 'TRANSPORT' }] }
+    await shop.book(MONDAY, 960, wish('engine'))
+    expect(await refusalOf(shop.book('2027-06-15', 480, wish('oil')))).toMatchObject(refused)
+    await shop.book('2027-06-17', 480, wish('oil'))
+    expect(await refusalOf(shop.book('2027-06-16', 960, wish('engine')))).toMatchObject(refused)
+    await shop.book('2027-06-16', 480, wish('oil'))
   })
 })
 

@@ -20,8 +20,8 @@ import { Sentence } from './sentence-panel.tsx'
 
 /** When: two suggestions, two weeks, then the month; as a grid or as a list. Days that cannot be had stay and say why. */
 export function CalendarStep() {
-  const { shop, language, words, say, draft, go } = useBooking()
-  const { shortWhen, dayText, typeLabel, phone } = useShopWords()
+  const { shop, language, words, draft, go } = useBooking()
+  const { chosenWhen, dayText, loadFault, typeLabel, phone, nudge } = useShopWords()
   const [rank, setRank] = useState(0)
   const calendar = useCalendar(rank)
   const zone = useZoneNote()
@@ -29,6 +29,7 @@ export function CalendarStep() {
   const [wasPressed, setPressed] = useState(false)
   const { time, type } = draft
   const choice = shop.appointmentTypes.find((one) => one.type === type)
+  const mayDropOff = shop.appointmentTypes.some((one) => one.type === 'DropOff')
   const [arrival] = choice?.arrival ?? []
   const maxWishes = choice?.maxPreferences ?? 1
   const next = () =>
@@ -41,9 +42,20 @@ export function CalendarStep() {
     (calendar.isDateOnly ? (
       <p className="bk-note">
         {arrival ? fillWords(words.bringIt, { range: timeRange(arrival, language) }) : words.bringItAnyTime}
+        {choice?.keyDrop && ` ${[words.keyDropAlso, choice.keyDrop.instructions].join(' ').trim()}`}
       </p>
     ) : (
-      <TimeChoiceField key={day} date={day} rank={rank} />
+      <>
+        {type === 'Waiter' && mayDropOff && calendar.byDate.get(day)?.nearlyFull && (
+          <p className="bk-note">{nudge}</p>
+        )}
+        <TimeChoiceField
+          key={day}
+          date={day}
+          rank={rank}
+          keyDrop={calendar.byDate.get(day)?.keyDrop === true}
+        />
+      </>
     ))
   const dates = calendar.rows
     .flat()
@@ -57,7 +69,7 @@ export function CalendarStep() {
       title={calendar.isDateOnly ? words.calendarTitleDay : words.calendarTitle}
       summary={
         <p className={time ? 'bk-when' : 'bk-cart-empty'}>
-          {time ? shortWhen(time) : type && typeLabel(type)}
+          {time ? chosenWhen(time) : type && typeLabel(type)}
         </p>
       }
       action={
@@ -81,7 +93,7 @@ export function CalendarStep() {
                   className="bk-bordered"
                   onClick={() => calendar.pick(one)}
                 >
-                  {shortWhen(one)}
+                  {chosenWhen(one)}
                 </button>
               ))}
             </div>
@@ -91,9 +103,7 @@ export function CalendarStep() {
       <p className="bk-zone">{zone}</p>
       {calendar.fault && (
         <AlertPanel onRetry={calendar.retry}>
-          <p>
-            {calendar.fault.fault.code === 'NO_CONNECTION' ? words.offline : say.error(calendar.fault.fault)}
-          </p>
+          <p>{loadFault(calendar.fault, words.theDays)}</p>
         </AlertPanel>
       )}
       {maxWishes > 1 && <WishesField max={maxWishes} rank={rank} onRank={setRank} />}

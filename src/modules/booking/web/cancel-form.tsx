@@ -14,14 +14,14 @@ export function CancelForm({
   onClose,
   onCanceled,
 }: Manage & { onClose: () => void; onCanceled: (answer: BookingCancelled) => void }) {
-  const { isBusy, fault, send } = useManageCall({ words, say, onDone: onCanceled })
+  const { isBusy, fault, send } = useManageCall({ say, onDone: onCanceled })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const isRequest = appointment.status === 'Requested'
   const here = `/a/${token}?lang=${language}`
   const cancel = (event: FormEvent) => {
     event.preventDefault()
-    void send(() => api.cancel())
+    send(() => api.cancel())
   }
   return (
     <form className="bk-question" method="post" action={here} onSubmit={cancel}>

@@ -15,10 +15,11 @@ export function CartPanel() {
   const issues = shop.issueTree.flatMap((category) => category.issues)
   if (chosen.length === 0) return <p className="bk-cart-empty">{words.cartEmpty}</p>
 
+  const without = (id: string) => withoutChoice(draft, { serviceIds: [id], issueId: null }, issues)
   const remove = (event: MouseEvent, id: string) => {
     if (!isLive) return
     event.preventDefault()
-    change(withoutChoice(draft, [id], issues))
+    change(without(id))
   }
   return (
     <details className="bk-cart">
@@ -34,7 +35,7 @@ export function CartPanel() {
             <span>{service.name[language]}</span>
             <a
               className="bk-link"
-              href={hrefWith(withoutChoice(draft, [service.id], issues))}
+              href={hrefWith(without(service.id))}
               aria-label={`${words.remove} ${service.name[language]}`}
               onClick={(event) => remove(event, service.id)}
             >

@@ -20,7 +20,7 @@ type Row = { label: string; value: string; before: string | null; step: VisitorS
 /** The visit as it will be, beside what it was, and the button that changes it exactly once. */
 export function ChangeBookingStep() {
   const { shop, language, words, say, draft, go, visit } = useBooking()
-  const { shortWhen, typeLabel, bookText } = useShopWords()
+  const { shortWhen, chosenWhen, typeLabel, bookText } = useShopWords()
   const zone = useZoneNote()
   const { confirm, isBusy, fault } = useConfirm(bodyOf)
   const { time, type } = draft
@@ -29,15 +29,19 @@ export function ChangeBookingStep() {
   const isOther = differences(appointment, draft)
   const hasChanged = Object.values(isOther).some(Boolean)
   const services = bookableServices(shop)
+  // What the visit has stays, also when it is not offered online any more.
+  const own = (id: string) => appointment.services[appointment.serviceIds.indexOf(id)]
   const work = (ids: readonly string[]) =>
-    ids.flatMap((id) => services.get(id)?.name[language] ?? []).join(', ')
+    ids.flatMap((id) => (services.get(id)?.name ?? own(id))?.[language] ?? []).join(', ')
   const way = (id: string | null) =>
     shop.transport.find((one) => one.id === id)?.label[language] ?? words.transportNone
   const rows: Row[] = [
     {
       label: words.when,
-      value: shortWhen(time),
-      before: isOther.time ? shortWhen(appointment) : null,
+      value: chosenWhen(time),
+      before: isOther.time
+        ? [shortWhen(appointment), appointment.keyDrop ? words.keyDropShort : ''].filter(Boolean).join(', ')
+        : null,
       step: 'calendar',
     },
     {
@@ -78,7 +82,7 @@ export function ChangeBookingStep() {
     >
       {fault && (
         <AlertPanel>
-          <p>{fault.code === 'NO_CONNECTION' ? words.offline : say.error(fault)}</p>
+          <p>{say.error(fault)}</p>
           {fault.fields?.map((field) => (
             <p key={field.path}>{field.message}</p>
           ))}

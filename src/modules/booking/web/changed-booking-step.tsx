@@ -11,7 +11,7 @@ import { useZoneNote } from './use-zone-note.ts'
 export function ChangedBookingStep() {
   const booking = useBooking()
   const { words, draft, visit } = booking
-  const { shortWhen, typeLabel } = useShopWords()
+  const { chosenWhen, typeLabel } = useShopWords()
   const zone = useZoneNote()
   const { result } = draft
   if (!result || !visit) return null
@@ -20,7 +20,7 @@ export function ChangedBookingStep() {
     <StepFrame title={result.isRequest ? words.doneTitleRequest : words.changedTitle}>
       <p className="bk-done">
         <Tick />
-        {shortWhen(result)}
+        {chosenWhen(result)}
       </p>
       <p className="bk-zone">{zone}</p>
       {result.isRequest && <RequestPanel answerBy={result.answerBy} />}

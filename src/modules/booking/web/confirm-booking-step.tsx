@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { fillWords } from '#shared/fill-words.ts'
 import { formatPhone } from '#shared/phone.ts'
-import { isHoldOf } from '../rules/hold-line.ts'
+import { holdOf } from '../rules/hold-line.ts'
 import { bookableServices, isRequest } from '../rules/service-choices.ts'
 import { chosenWork, knownOf } from '../rules/known-visitor.ts'
+import { MAX_NOTES } from '../rules/note-limit.ts'
 import { sentAddress } from '../rules/pickup-address.ts'
 import { wishesOf } from '../rules/wishes.ts'
 import type { VisitorStep } from '../rules/visitor-steps.ts'
@@ -16,22 +18,26 @@ import { Sentence } from './sentence-panel.tsx'
 import { RequestPanel } from './request-panel.tsx'
 import { MainButton, StepFrame } from './step-frame-panel.tsx'
 import { type CallFault, type Say, useBooking } from './use-booking.ts'
-import { useConfirm } from './use-confirm.ts'
+import { confirmBody, useConfirm } from './use-confirm.ts'
 import { useShopWords } from './use-shop-words.ts'
 import { useZoneNote } from './use-zone-note.ts'
-
-const MAX_NOTES = 2000
 
 /** Everything once more, notes, consent (unticked), and the button that books exactly once. */
 export function ConfirmBookingStep({ onRenewHold }: { onRenewHold: () => void }) {
   const { shop, language, words, say, draft, change, go } = useBooking()
-  const { shortWhen, typeLabel, vehicleText, bookText } = useShopWords()
+  const { chosenWhen, typeLabel, vehicleText, bookText, readyLine } = useShopWords()
   const zone = useZoneNote()
-  const { confirm, isBusy, fault } = useConfirm()
+  const [website, setWebsite] = useState('')
+  const { confirm, isBusy, fault, sentBefore } = useConfirm((booking, holdId) =>
+    confirmBody(booking, holdId, website),
+  )
   const services = bookableServices(shop)
-  const { customer, time, type } = draft
+  const { time, type } = draft
+  const customer = sentBefore ?? draft.customer
   if (!time || !type) return null
-  const answerBy = isHoldOf(draft.hold, time) ? draft.hold.answerBy : null
+  const hold = holdOf(draft)
+  const answerBy = hold?.answerBy ?? null
+  const ready = readyLine(hold?.readyBy ?? null)
   const asRequest = answerBy !== null || isRequest(shop, draft.serviceIds, type)
   const place = sentAddress(draft)
   const known = knownOf(draft)
@@ -42,7 +48,7 @@ export function ConfirmBookingStep({ onRenewHold }: { onRenewHold: () => void })
     ...chosenWork(draft).map(({ title }) => title),
   ]
   const rows: [string, string, VisitorStep][] = [
-    [words.when, `${wishesOf(draft).map(shortWhen).join('; ')} · ${typeLabel(type)}`, 'calendar'],
+    [words.when, `${wishesOf(draft).map(chosenWhen).join('; ')} · ${typeLabel(type)}`, 'calendar'],
     [
       words.pickupAddress,
       place ? [place.line1, place.locality, place.postalCode].filter(Boolean).join(', ') : '',
@@ -75,7 +81,7 @@ export function ConfirmBookingStep({ onRenewHold }: { onRenewHold: () => void })
       {fault && (
         <AlertPanel>
           <p>
-            <Sentence text={faultText(fault, words.offline, say)} />
+            <Sentence text={faultText(fault, say)} />
           </p>
           {fault.fields?.map((field) => (
             <p key={field.path}>{field.message}</p>
@@ -93,6 +99,7 @@ export function ConfirmBookingStep({ onRenewHold }: { onRenewHold: () => void })
           )}
         </AlertPanel>
       )}
+      {sentBefore && <p className="bk-note">{words.sentBefore}</p>}
       {asRequest && <RequestPanel answerBy={answerBy} />}
       <p className="bk-zone">{zone}</p>
       <dl className="bk-summary">
@@ -117,6 +124,7 @@ export function ConfirmBookingStep({ onRenewHold }: { onRenewHold: () => void })
             </div>
           ))}
       </dl>
+      {ready && <p className="bk-note">{ready}</p>}
       <TextAreaField
         label={words.notes}
         isOptional
@@ -126,6 +134,15 @@ export function ConfirmBookingStep({ onRenewHold }: { onRenewHold: () => void })
         max={MAX_NOTES}
         counter={fillWords(words.characters, { used: draft.notes.length, max: MAX_NOTES })}
         onChange={(notes) => change({ notes })}
+      />
+      <input
+        className="ao-hidden"
+        name="website"
+        value={website}
+        tabIndex={-1}
+        autoComplete="off"
+        aria-hidden="true"
+        onChange={(event) => setWebsite(event.target.value)}
       />
       <PhotosField />
       {phone && (
@@ -144,8 +161,7 @@ export function ConfirmBookingStep({ onRenewHold }: { onRenewHold: () => void })
 }
 
 /** A rule that no other time would change is said as its reason. */
-function faultText(fault: CallFault, offline: string, say: Say): string {
+function faultText(fault: CallFault, say: Say): string {
   const [reason] = fault.reasons ?? []
-  if (fault.code === 'NO_CONNECTION') return offline
   return reason ? say.reason(reason.code, { max: reason.max ?? null, ...fault.params }) : say.error(fault)
 }

@@ -16,7 +16,7 @@ import { useShopWords } from './use-shop-words.ts'
 /** Leave the car or wait; a way that the chosen work rules out says why. */
 export function DropOffWaiterStep() {
   const { shop, language, words, say, draft, change, go } = useBooking()
-  const { phone, typeLabel } = useShopWords()
+  const { phone, typeLabel, ownNudge } = useShopWords()
   const [wasPressed, setPressed] = useState(false)
   const addedMin = chosenMinutes(draft)
   const duration = spokenDuration(workMinutes(shop, draft.serviceIds) + addedMin, language)
@@ -38,7 +38,11 @@ export function DropOffWaiterStep() {
       .map(typeLabel)
       .join(', ')
     if (refusal.code === 'WAITER_TOO_LONG')
-      return say.reason(refusal.code, { duration, max: spokenDuration(refusal.max, language) })
+      return say.reason(refusal.code, {
+        duration,
+        max: spokenDuration(refusal.max, language),
+        nudge: refusals.get('DropOff') === null ? ownNudge : '',
+      })
     return say.reason(refusal.code, {
       service: refusal.service.name[language],
       type: typeLabel(type),

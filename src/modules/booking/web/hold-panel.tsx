@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { fillWords } from '#shared/fill-words.ts'
-import { holdLine, isHoldOf } from '../rules/hold-line.ts'
+import { holdLine, holdOf } from '../rules/hold-line.ts'
 import { useBooking } from './use-booking.ts'
 import { useShopWords } from './use-shop-words.ts'
 
@@ -12,30 +12,34 @@ export function HoldPanel({ onRenew }: { onRenew: () => void }) {
   const { timeText, dayText } = useShopWords()
   const [opened] = useState(now)
   const [at, setAt] = useState(opened)
-  const { hold, time } = draft
+  const { time } = draft
+  const hold = holdOf(draft)
 
   useEffect(() => {
     const timer = setInterval(() => setAt(now()), LOOK_EVERY_MS)
     return () => clearInterval(timer)
   }, [now])
 
-  if (!time || !isHoldOf(hold, time)) return null
+  if (!time || !hold) return null
   const line = holdLine(hold, at)
   const atOpening = holdLine(hold, Math.max(opened, hold.until - 600_000))
-  const what = time.startMin === null ? dayText(time.date) : timeText(time.startMin)
+  const isDay = time.startMin === null
+  const what = { date: dayText(time.date), time: time.startMin === null ? null : timeText(time.startMin) }
   return (
     <div className="bk-hold" role="status">
       {line.kind === 'running' && (
         <p>
-          {fillWords(words.holdRunning, {
-            time: what,
+          {fillWords(isDay ? words.holdRunningDay : words.holdRunning, {
+            ...what,
             minutes: atOpening.kind === 'running' ? atOpening.minutes : line.minutes,
           })}
         </p>
       )}
       {line.kind === 'ending' && (
         <>
-          <p>{fillWords(words.holdEnding, { time: what, minutes: line.minutes })}</p>
+          <p>
+            {fillWords(isDay ? words.holdEndingDay : words.holdEnding, { ...what, minutes: line.minutes })}
+          </p>
           {line.mayRenew && (
             <button type="button" className="bk-link" onClick={onRenew}>
               {words.keepTime}
@@ -43,7 +47,7 @@ export function HoldPanel({ onRenew }: { onRenew: () => void }) {
           )}
         </>
       )}
-      {line.kind === 'over' && <p>{fillWords(words.holdOver, { time: what })}</p>}
+      {line.kind === 'over' && <p>{fillWords(isDay ? words.holdOverDay : words.holdOver, what)}</p>}
     </div>
   )
 }

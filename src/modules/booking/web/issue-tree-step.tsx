@@ -4,6 +4,7 @@ import { formatPhone } from '#shared/phone.ts'
 import { choiceGroups, openAtFirst, type ServiceChoice } from '../rules/service-choices.ts'
 import { answerFaults, issueQuestions } from '../rules/draft-answers.ts'
 import { withChoice, withoutChoice } from '../rules/draft.ts'
+import { MAX_TROUBLE } from '../rules/note-limit.ts'
 import { neighborStep } from '../rules/visitor-steps.ts'
 import { CartPanel } from './cart-panel.tsx'
 import { ChoiceTable } from './choice-table.tsx'
@@ -14,8 +15,6 @@ import { SearchForm } from './search-form.tsx'
 import { TextAreaField } from './input-field.tsx'
 import { useBooking } from './use-booking.ts'
 import { useServiceSearch } from './use-service-search.ts'
-
-const MAX_WORDS = 500
 
 /** First step: what is wrong with the car. Works as links and a form before the script runs. */
 export function IssueTreeStep() {
@@ -36,10 +35,10 @@ export function IssueTreeStep() {
   const toggle = (choice: ServiceChoice) => {
     // What was chosen in the search stays in sight with its questions when the search is emptied.
     if (!isChosen(choice)) setOpen([...open, choice.categoryId])
-    change(isChosen(choice) ? withoutChoice(draft, choice.serviceIds, issues) : withChoice(draft, choice))
+    change(isChosen(choice) ? withoutChoice(draft, choice, issues) : withChoice(draft, choice))
   }
   const hrefOf = (choice: ServiceChoice) =>
-    hrefWith(isChosen(choice) ? withoutChoice(draft, choice.serviceIds, issues) : withChoice(draft, choice))
+    hrefWith(isChosen(choice) ? withoutChoice(draft, choice, issues) : withChoice(draft, choice))
   const asked = issueQuestions(shop, draft)
   const unanswered = answerFaults(asked, draft.answers)
   const [missing] = unanswered.keys()
@@ -121,8 +120,8 @@ export function IssueTreeStep() {
           label={words.inYourWords}
           name="other"
           value={draft.otherText}
-          max={MAX_WORDS}
-          counter={say.field('tooLong', { max: MAX_WORDS, used: draft.otherText.length })}
+          max={MAX_TROUBLE}
+          counter={say.field('tooLong', { max: MAX_TROUBLE, used: draft.otherText.length })}
           onChange={(otherText) => change({ otherText })}
         />
       )}

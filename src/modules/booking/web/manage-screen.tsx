@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { LIVE_STATUSES, OPEN_STATUSES } from '#modules/appointments/contract.ts'
 import { fillWords } from '#shared/fill-words.ts'
 import { spokenDuration } from '#shared/spoken.ts'
 import { addressLine, directionsUrl } from '../rules/address.ts'
@@ -10,9 +11,14 @@ import { NoteForm } from './note-form.tsx'
 import { VisitOutcome, VisitPanel } from './visit-panel.tsx'
 import { Sentence } from './sentence-panel.tsx'
 
-const OPEN_STATES: readonly string[] = ['Requested', 'Booked', 'Confirmed']
+const OPEN_STATES: readonly string[] = OPEN_STATUSES
+/** A request that came to nothing: nobody comes. */
+const CLOSED_REQUESTS: readonly string[] = ['Declined', 'Expired']
 /** States in which a note still reaches somebody. */
-const NOTED_STATES: readonly string[] = [...OPEN_STATES, 'Arrived', 'InProgress']
+const NOTED_STATES: readonly string[] = LIVE_STATUSES
+
+/** Takes the focus when it appears: what had it before went away with a form. */
+const focused = (element: HTMLElement | null): void => element?.focus()
 
 /** A customer's own visit: what it is, and what can still be done about it, with the shop's limits in words. */
 export function ManageScreen({
@@ -25,13 +31,20 @@ export function ManageScreen({
   const [open, setOpen] = useState(opened)
   const [wasCanceled, setWasCanceled] = useState(false)
   const [hasSent, setHasSent] = useState(false)
+  const [kept, setKept] = useState<ManagePart>(null)
   // What was refused stands there until something else is done.
   const [isRefused, setRefused] = useState(refused !== null)
   const show = (part: ManagePart) => {
     setOpen(part)
     setRefused(false)
+    setKept(null)
+  }
+  const close = () => {
+    show(null)
+    setKept(open)
   }
   const isRequest = visit.status === 'Requested'
+  const isClosedRequest = CLOSED_REQUESTS.includes(visit.status)
   const isOpen = OPEN_STATES.includes(visit.status) && !visit.isPast
   const here = `/a/${token}?lang=${language}`
   const parts = { ...manage, appointment: visit, noteKey: `${manage.noteKey}-${visit.version}` }
@@ -41,7 +54,9 @@ export function ManageScreen({
   if (visit.status === 'Cancelled')
     return (
       <main className="bk-main">
-        <h1>{words.canceledTitle}</h1>
+        <h1 ref={wasCanceled ? focused : undefined} tabIndex={-1}>
+          {words.canceledTitle}
+        </h1>
         {refusal}
         <p role="status">{wasCanceled ? words.canceledNow : words.alreadyCanceled}</p>
         <VisitPanel {...parts} />
@@ -53,10 +68,10 @@ export function ManageScreen({
       <h1>{isRequest ? words.requestTitle : words.manageTitle}</h1>
       {refusal}
       <VisitOutcome {...parts} />
-      {(visit.status === 'Declined' || visit.status === 'Expired') && <BookAgain {...parts} />}
+      {isClosedRequest && <BookAgain {...parts} />}
       <VisitPanel {...parts} />
       {hasSent && (
-        <p className="bk-note" role="status">
+        <p key={visit.version} ref={focused} tabIndex={-1} className="bk-note">
           {words.noteSent}
         </p>
       )}
@@ -76,7 +91,7 @@ export function ManageScreen({
             {words.addToCalendar}
           </a>
         )}
-        {visit.shop.address && (
+        {visit.shop.address && !isClosedRequest && (
           <a
             className="bk-bordered"
             href={directionsUrl(addressLine(visit.shop.address))}
@@ -87,12 +102,12 @@ export function ManageScreen({
           </a>
         )}
         {NOTED_STATES.includes(visit.status) && !visit.isPast && open !== 'note' && (
-          <OpenLink href={`${here}&note=1`} onOpen={() => show('note')}>
+          <OpenLink href={`${here}&note=1`} isKept={kept === 'note'} onOpen={() => show('note')}>
             {words.addNote}
           </OpenLink>
         )}
         {isOpen && visit.mayCancel && open !== 'cancel' && (
-          <OpenLink href={`${here}&cancel=1`} onOpen={() => show('cancel')}>
+          <OpenLink href={`${here}&cancel=1`} isKept={kept === 'cancel'} onOpen={() => show('cancel')}>
             {isRequest ? words.withdraw : words.cancel}
           </OpenLink>
         )}
@@ -102,7 +117,7 @@ export function ManageScreen({
         <NoteForm
           {...parts}
           typed={refused?.note ?? ''}
-          onClose={() => show(null)}
+          onClose={close}
           onSent={(next) => {
             setVisit(next)
             setHasSent(true)
@@ -113,7 +128,7 @@ export function ManageScreen({
       {open === 'cancel' && isOpen && visit.mayCancel && (
         <CancelForm
           {...parts}
-          onClose={() => show(null)}
+          onClose={close}
           onCanceled={({ appointment, wasAlreadyCancelled }) => {
             setVisit(appointment)
             setWasCanceled(!wasAlreadyCancelled)
@@ -136,10 +151,18 @@ function Refusal({ fault, say }: Manage & { fault: CallFault }) {
   )
 }
 
+type OpenLinkProps = {
+  href: string
+  /** Its form was just closed. */ isKept: boolean
+  onOpen: () => void
+  children: string
+}
+
 /** A link that the server answers, and that the script opens in place. */
-function OpenLink({ href, onOpen, children }: { href: string; onOpen: () => void; children: string }) {
+function OpenLink({ href, isKept, onOpen, children }: OpenLinkProps) {
   return (
     <a
+      ref={isKept ? focused : undefined}
       className="bk-bordered"
       href={href}
       onClick={(event) => {

@@ -1,5 +1,6 @@
 import type { BookingCancelled } from '../contract-manage.ts'
-import type { Language, ManagedAppointment } from '../contract.ts'
+import type { Language } from '../contract.ts'
+import type { ManagedAppointment } from '../contract-visit.ts'
 import type { BookingWords } from '../words.en.ts'
 import type { CallFault, Say } from './use-booking.ts'
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { fillWords } from '#shared/fill-words.ts'
-import type { ManagedAppointment } from '../contract.ts'
+import type { ManagedAppointment } from '../contract-visit.ts'
 import { MAX_NOTE } from '../rules/note-limit.ts'
 import type { Manage } from './manage.ts'
 import { useManageCall } from './use-manage-call.ts'
@@ -17,8 +17,10 @@ export function NoteForm({
   onClose,
   onSent,
 }: Manage & { typed: string; onClose: () => void; onSent: (visit: ManagedAppointment) => void }) {
-  const { isBusy, fault, setFault, send } = useManageCall({ words, say, onDone: onSent })
+  const { isBusy, fault: refused, send } = useManageCall({ say, onDone: onSent })
   const [note, setNote] = useState(typed)
+  const [isMissing, setMissing] = useState(false)
+  const fault = isMissing ? words.noteNeeded : refused
   const sent = useRef({ text: '', count: 0 })
   const area = useRef<HTMLTextAreaElement>(null)
   const id = useId()
@@ -27,10 +29,11 @@ export function NoteForm({
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const text = note.trim()
-    if (!text) return setFault(words.noteNeeded)
+    setMissing(!text)
+    if (!text) return
     if (sent.current.text !== text) sent.current = { text, count: sent.current.count + 1 }
     const key = `${noteKey}-${sent.current.count}`
-    void send(() => api.addNote(key, text))
+    send(() => api.addNote(key, text))
   }
   return (
     <form className="bk-question" method="post" action={here} noValidate onSubmit={submit}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OwnVisit } from '../contract-visitor.ts'
-import { CallError, type CallFault, useBooking } from './use-booking.ts'
+import { useBooking } from './use-booking.ts'
+import { useSend } from './use-send.ts'
 import { useShopWords } from './use-shop-words.ts'
 
 /** For whoever has confirmed their number: what they have at the shop already, each a link to change or cancel it. */
@@ -8,20 +9,8 @@ export function OwnVisitsPanel({ token }: { token: string }) {
   const { api, words, say } = useBooking()
   const { shortWhen } = useShopWords()
   const [visits, setVisits] = useState<OwnVisit[] | null>(null)
-  const [fault, setFault] = useState<CallFault | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const see = async () => {
-    if (isBusy) return
-    setBusy(true)
-    setFault(null)
-    try {
-      setVisits(await api.ownVisits(token))
-    } catch (cause) {
-      setFault(cause instanceof CallError ? cause.fault : { code: 'INTERNAL' })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { isBusy, fault, send } = useSend({ mayRepeat: true })
+  const see = () => send(async () => setVisits(await api.ownVisits(token)))
   if (visits?.length === 0) return <p>{words.noneOfMine}</p>
   if (visits)
     return (
@@ -38,15 +27,10 @@ export function OwnVisitsPanel({ token }: { token: string }) {
     )
   return (
     <>
-      <button
-        type="button"
-        className="bk-bordered"
-        aria-busy={isBusy || undefined}
-        onClick={() => void see()}
-      >
+      <button type="button" className="bk-bordered" aria-busy={isBusy || undefined} onClick={see}>
         {words.seeMine}
       </button>
-      {fault && <p>{fault.code === 'NO_CONNECTION' ? words.offline : say.error(fault)}</p>}
+      {fault && <p>{say.error(fault)}</p>}
     </>
   )
 }

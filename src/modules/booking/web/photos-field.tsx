@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { shrinkPicture } from '#web/lib/shrink-picture.ts'
 import { fillWords } from '#shared/fill-words.ts'
 import { MAX_PHOTO_BYTES, MAX_PHOTOS, PHOTO_SIDE } from '../rules/photo-limits.ts'
@@ -23,19 +23,26 @@ export function PhotosField() {
   const { words, say, photos, setPhotos, newKey } = useBooking()
   const [broken, setBroken] = useState<readonly string[]>([])
   const [isBusy, setBusy] = useState(false)
+  const [isOver, setOver] = useState(false)
+  /** Pictures that are being drawn: they have their place already. */
+  const waiting = useRef(0)
   const room = MAX_PHOTOS - photos.length
 
   const add = async (event: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(event.target.files ?? [])].slice(0, room)
+    const picked = [...(event.target.files ?? [])]
+    const files = picked.slice(0, Math.max(0, room - waiting.current))
     event.target.value = ''
+    waiting.current += files.length
     setBusy(true)
+    setOver(files.length < picked.length)
     setBroken([])
     for (const file of files) {
       const dataUrl = await dataUrlOf(file).catch(() => null)
       if (dataUrl === null || dataUrl.length > MAX_LETTERS) setBroken((names) => [...names, file.name])
       else setPhotos((all) => [...all, { key: newKey(), dataUrl }])
+      waiting.current -= 1
     }
-    setBusy(false)
+    setBusy(waiting.current > 0)
   }
   return (
     <div className="bk-field" role="group" aria-labelledby="photos-label">
@@ -70,6 +77,11 @@ export function PhotosField() {
           </p>
         </AlertPanel>
       ))}
+      {isOver && (
+        <p className="bk-warning" role="alert">
+          {fillWords(words.photosOver, { max: MAX_PHOTOS })}
+        </p>
+      )}
       {room > 0 && (
         <label className="bk-bordered bk-file" aria-busy={isBusy || undefined}>
           <input

@@ -32,12 +32,7 @@ function CodeField({ onMissing }: { onMissing: () => void }) {
     if (codeId) box.current?.querySelector('input')?.focus()
   }, [codeId])
   const problem =
-    fault &&
-    (fault.code === 'NO_CONNECTION'
-      ? words.offline
-      : fault.code === 'SHORT'
-        ? fillWords(words.codeNeeded, { n: CODE_DIGITS })
-        : say.error(fault))
+    fault && (fault.code === 'SHORT' ? fillWords(words.codeNeeded, { n: CODE_DIGITS }) : say.error(fault))
 
   if (!sent)
     return (

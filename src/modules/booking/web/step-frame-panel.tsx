@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { fillWords } from '#shared/fill-words.ts'
 import { neighborStep, stepPlace } from '../rules/visitor-steps.ts'
 import { useBooking } from './use-booking.ts'
@@ -72,7 +72,11 @@ function BackLink() {
   )
 }
 
-/** The filled button. With a `hint` it cannot go on yet: it stays in reach and says why. */
+/** Where a refused press leads: the first field that is wrong, else what has to be chosen. */
+const WRONG = 'main [aria-invalid="true"]'
+const OPEN_CHOICE = 'main .bk-cards input:enabled, main .bk-day[tabindex="0"]'
+
+/** The filled button. With a `hint` it cannot go on yet: it stays in reach, says why and leads there when it is pressed. */
 export function MainButton({
   children,
   hint,
@@ -84,23 +88,36 @@ export function MainButton({
   isBusy?: boolean
   onPress: () => void
 }) {
+  const [presses, setPresses] = useState(0)
+  // Only a press moves the focus, never what is mended meanwhile.
+  const answered = useRef(0)
+  const isRefused = Boolean(hint)
+  useEffect(() => {
+    if (presses === answered.current) return
+    answered.current = presses
+    const wrong = document.querySelector<HTMLElement>(WRONG)
+    const choice = isRefused ? document.querySelector<HTMLElement>(OPEN_CHOICE) : null
+    ;(wrong ?? choice)?.focus()
+  })
+  const press = () => {
+    onPress()
+    setPresses((count) => count + 1)
+  }
   return (
     <div className="bk-main-button">
       <button
         type="button"
         className="bk-filled"
-        aria-disabled={hint ? true : undefined}
+        aria-disabled={isRefused || undefined}
         aria-busy={isBusy || undefined}
-        aria-describedby={hint ? 'main-hint' : undefined}
-        onClick={isBusy ? undefined : onPress}
+        aria-describedby={isRefused ? 'main-hint' : undefined}
+        onClick={isBusy ? undefined : press}
       >
         {children}
       </button>
-      {hint && (
-        <p id="main-hint" className="bk-hint">
-          {hint}
-        </p>
-      )}
+      <p id="main-hint" className={isRefused ? 'bk-hint' : 'ao-hidden'} role="status">
+        {hint}
+      </p>
     </div>
   )
 }

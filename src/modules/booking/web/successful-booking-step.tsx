@@ -1,5 +1,5 @@
 import { addressLine, directionsUrl } from '../rules/address.ts'
-import { EMPTY_DRAFT } from '../rules/draft.ts'
+import { nextDraft } from '../rules/kept-draft.ts'
 import { Tick } from './choice-table.tsx'
 import { Parts } from './parts-panel.tsx'
 import { SentPhotosPanel } from './sent-photos-panel.tsx'
@@ -14,24 +14,25 @@ import { useZoneNote } from './use-zone-note.ts'
 export function SuccessfulBookingStep() {
   const booking = useBooking()
   const { shop, language, words, draft, change, go } = booking
-  const { shortWhen, typeLabel, vehicleText } = useShopWords()
+  const { chosenWhen, keyDropLines, readyLine, typeLabel, vehicleText } = useShopWords()
   const zone = useZoneNote()
   const { result, customer, consentSms } = draft
   if (!result) return null
   const address = addressLine(shop.address)
+  const ready = readyLine(result.readyBy)
+  const keys = keyDropLines(result)
+  const bringing = keys.length > 0 ? keys : [result.type === 'Waiter' ? words.nextWait : words.nextBring]
   const message = customer.phone && consentSms ? words.nextText : customer.email ? words.nextMail : null
-  const next = [
-    message,
-    result.isRequest ? words.nextRequest : result.type === 'Waiter' ? words.nextWait : words.nextBring,
-  ].filter(Boolean)
+  const next = [message, ...(result.isRequest ? [words.nextRequest] : bringing)].filter(Boolean)
 
   return (
     <StepFrame title={result.isRequest ? words.doneTitleRequest : words.doneTitle}>
       <p className="bk-done">
         <Tick />
-        {shortWhen(result)}
+        {chosenWhen(result)}
       </p>
       <p className="bk-zone">{zone}</p>
+      {ready && <p className="bk-note">{ready}</p>}
       {result.isRequest && <RequestPanel answerBy={result.answerBy} />}
       <SentPhotosPanel token={result.manageToken} />
       <dl className="bk-summary">
@@ -81,7 +82,7 @@ export function SuccessfulBookingStep() {
         type="button"
         className="bk-link"
         onClick={() => {
-          change({ ...EMPTY_DRAFT, customer, vehicle: { ...draft.vehicle, vehicleId: '' } })
+          change(nextDraft(draft))
           go('issue-tree')
         }}
       >

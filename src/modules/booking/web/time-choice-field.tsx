@@ -1,6 +1,7 @@
 import { fillWords } from '#shared/fill-words.ts'
 import { formatShopTime } from '#shared/shop-time.ts'
 import { longDay } from '#shared/spoken.ts'
+import { keyDropEvening } from '../rules/key-drop.ts'
 import { wishesOf, withWish } from '../rules/wishes.ts'
 import { AlertPanel } from './alert-panel.tsx'
 import { useBooking } from './use-booking.ts'
@@ -10,12 +11,17 @@ import { useSlots } from './use-slots.ts'
 const FEW = 3
 const SKELETONS = [1, 2, 3, 4, 5, 6]
 
-/** The free times of the chosen day, three in a row; the number of them is announced. */
-export function TimeChoiceField({ date, rank = 0 }: { date: string; rank?: number }) {
-  const { language, words, say, draft, change } = useBooking()
-  const { dayText } = useShopWords()
+/** The free times of the chosen day, three in a row, and the keys the evening before; the number is announced. */
+export function TimeChoiceField({ date, rank, keyDrop }: { date: string; rank: number; keyDrop: boolean }) {
+  const { language, words, draft, change } = useBooking()
+  const { dayText, keyDropLines, loadFault, readyLine } = useShopWords()
   const { value: slots, fault, again } = useSlots(date)
   const wishes = wishesOf(draft)
+  const chosen = slots?.find(({ startMin }) =>
+    wishes.some((one) => one.date === date && one.startMin === startMin),
+  )
+  const ready = readyLine(chosen?.readyBy ?? null)
+  const isKeyDropChosen = wishes.some((one) => one.date === date && one.startMin === null)
 
   return (
     <section className="bk-times" aria-busy={slots === null}>
@@ -28,7 +34,7 @@ export function TimeChoiceField({ date, rank = 0 }: { date: string; rank?: numbe
       </p>
       {fault && (
         <AlertPanel onRetry={again}>
-          <p>{fault.fault.code === 'NO_CONNECTION' ? words.offline : say.error(fault.fault)}</p>
+          <p>{loadFault(fault, words.theTimes)}</p>
         </AlertPanel>
       )}
       <div className="bk-slots" role="group" aria-label={fillWords(words.timesOf, { date: dayText(date) })}>
@@ -58,6 +64,29 @@ export function TimeChoiceField({ date, rank = 0 }: { date: string; rank?: numbe
               )
             })}
       </div>
+      {ready && <p className="bk-note">{ready}</p>}
+      {keyDrop && (
+        <>
+          {slots?.length === 0 && <p className="bk-note">{words.onlyKeyDrop}</p>}
+          <button
+            type="button"
+            className="bk-slot"
+            aria-pressed={isKeyDropChosen}
+            onClick={() => change((now) => withWish(now, rank, { date, startMin: null, startsAt: null }))}
+          >
+            {words.keyDrop}
+            <small>{fillWords(words.keyDropEvening, { date: dayText(keyDropEvening(date)) })}</small>
+          </button>
+          {isKeyDropChosen &&
+            keyDropLines({ date, startMin: null })
+              .slice(1)
+              .map((line) => (
+                <p key={line} className="bk-note">
+                  {line}
+                </p>
+              ))}
+        </>
+      )}
     </section>
   )
 }

@@ -15,8 +15,8 @@ const NONE = ''
 
 /** How the customer gets on while the car is at the shop; what is taken for the chosen time stays and says so. */
 export function TransportationOptionsStep() {
-  const { shop, language, words, say, draft, change, go, api } = useBooking()
-  const { shortWhen } = useShopWords()
+  const { shop, language, words, draft, change, go, api } = useBooking()
+  const { chosenWhen, loadFault } = useShopWords()
   const [wasPressed, setPressed] = useState(false)
   const { time, type, serviceIds } = draft
   const vehicle = sentVehicle(draft.vehicle)
@@ -51,7 +51,7 @@ export function TransportationOptionsStep() {
   return (
     <StepFrame
       title={words.transportTitle}
-      summary={<p className="bk-when">{time && shortWhen(time)}</p>}
+      summary={<p className="bk-when">{time && chosenWhen(time)}</p>}
       action={
         <MainButton hint={!isChosen && wasPressed ? words.chooseTransport : null} onPress={next}>
           {words.continue}
@@ -60,7 +60,7 @@ export function TransportationOptionsStep() {
     >
       {fault && (
         <AlertPanel onRetry={again}>
-          <p>{fault.fault.code === 'NO_CONNECTION' ? words.offline : say.error(fault.fault)}</p>
+          <p>{loadFault(fault, words.theRides)}</p>
         </AlertPanel>
       )}
       <fieldset className="bk-cards" aria-busy={value === null && !fault}>

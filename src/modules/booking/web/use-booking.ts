@@ -10,8 +10,8 @@ import type {
   BookingSlot,
   BookingTimeRequest,
   Language,
-  ManagedAppointment,
 } from '../contract.ts'
+import type { ManagedAppointment } from '../contract-visit.ts'
 import type { BookingTransportChoice } from '../contract-choices.ts'
 import type { CodeSent, KnownVisitor, OwnVisit } from '../contract-visitor.ts'
 import type { Draft } from '../rules/draft.ts'
@@ -35,6 +35,9 @@ export class CallError extends Error {
     this.fault = fault
   }
 }
+/** What a call was refused with; anything unforeseen is a fault of ours. */
+export const faultOf = (cause: unknown): CallFault =>
+  cause instanceof CallError ? cause.fault : { code: 'INTERNAL' }
 
 /** A picture as it is drawn anew in the browser, until it is sent. */
 export type Photo = { key: string; dataUrl: string }
@@ -72,6 +75,8 @@ export type BookingApi = {
 export type Say = {
   reason(code: string, context: ReasonContext): string
   error(fault: CallFault): string
+  /** Why what was chosen cannot be booked, and that nothing typed is lost. */
+  notBookable(reason: string): string
   field(name: string, values?: WordValues): string
   consent: string
 }

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { codeAddress, withKnown } from '../rules/known-visitor.ts'
 import { CODE_DIGITS, typedCode } from '../rules/one-time-code.ts'
-import { CallError, type CallFault, useBooking } from './use-booking.ts'
+import { useBooking } from './use-booking.ts'
+import { useSend } from './use-send.ts'
 
 type Sent = { codeId: string; address: string; by: 'Sms' | 'Email'; minutes: number }
 
@@ -10,24 +11,9 @@ export function useCode() {
   const { api, draft, change } = useBooking()
   const [sent, setSent] = useState<Sent | null>(null)
   const [code, setCode] = useState('')
-  const [fault, setFault] = useState<CallFault | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const running = useRef(false)
+  // Each call sends another code, or counts as another try.
+  const { isBusy, fault, setFault, send: run } = useSend({ mayRepeat: false })
 
-  const run = async (work: () => Promise<void>) => {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
-    setFault(null)
-    try {
-      await work()
-    } catch (cause) {
-      setFault(cause instanceof CallError ? cause.fault : { code: 'INTERNAL' })
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
-  }
   const send = (by: 'Sms' | 'Email') =>
     run(async () => {
       const address = codeAddress(draft.customer, by)
@@ -48,7 +34,7 @@ export function useCode() {
     const typed = typedCode(text)
     setFault(null)
     setCode(typed)
-    if (typed.length === CODE_DIGITS && typed !== code) void check(typed)
+    if (typed.length === CODE_DIGITS && typed !== code) check(typed)
   }
   // A code for another number than the one that stands there now is of no use any more.
   const isFor = sent && codeAddress(draft.customer, sent.by) === sent.address
@@ -58,7 +44,7 @@ export function useCode() {
     type,
     fault,
     isBusy,
-    send: (by: 'Sms' | 'Email') => void send(by),
-    check: () => void check(code),
+    send,
+    check: () => check(code),
   }
 }

@@ -1,15 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
-import { isHoldOf } from '../rules/hold-line.ts'
-import { type Draft } from '../rules/draft.ts'
+import { useEffect, useRef } from 'react'
+import { holdOf } from '../rules/hold-line.ts'
+import type { Draft, DraftCustomer } from '../rules/draft.ts'
 import { sentVehicle } from '../rules/draft-vehicle.ts'
 import { sentAnswers } from '../rules/draft-answers.ts'
 import { chosenWork, sentVisitor } from '../rules/known-visitor.ts'
 import { sentAddress } from '../rules/pickup-address.ts'
-import { isSameVisit } from '../rules/same-visit.ts'
+import { isSameVisit, saysElse, sentCustomer } from '../rules/same-visit.ts'
 import { wishesOf } from '../rules/wishes.ts'
 import { bookableServices } from '../rules/service-choices.ts'
-import { CallError, type CallFault, type Booking, useBooking } from './use-booking.ts'
+import { type Booking, type CallFault, faultOf, useBooking } from './use-booking.ts'
 import { useLostTime } from './use-lost-time.ts'
+import { useSend } from './use-send.ts'
 
 /** Without one of these answers nobody knows whether it was booked: the same key goes again. */
 const UNCERTAIN: ReadonlySet<string> = new Set([
@@ -26,10 +27,11 @@ function notesOf({ shop, language }: Pick<Booking, 'shop' | 'language'>, draft: 
   return [named.join(', '), draft.otherText.trim(), draft.notes.trim()].filter(Boolean).join('\n')
 }
 
-/** The input of `booking.confirm` without its key, as JSON. */
-function confirmBody(
+/** The input of `booking.confirm` without its key, as JSON; `website` is what stands in the trap for bots. */
+export function confirmBody(
   booking: Pick<Booking, 'shop' | 'language' | 'draft' | 'say'>,
   holdId: string | null,
+  website: string,
 ): string {
   const { shop, language, draft } = booking
   const { customer, time } = draft
@@ -62,6 +64,7 @@ function confirmBody(
     ...(draft.transportId && shop.transport.length > 0 ? { transportOptionId: draft.transportId } : {}),
     ...(notes ? { notes } : {}),
     ...(customer.phone.trim() ? { consent: { sms: draft.consentSms, version: shop.consentVersion } } : {}),
+    ...(website ? { website } : {}),
     language,
   })
 }
@@ -70,72 +73,69 @@ function confirmBody(
  * Books once, however often it is pressed or sent.
  *
  * One key belongs to one body: an answer that did not come is asked for again with both unchanged, also when something
- * was typed meanwhile, for it may be booked already. A lost connection that is back sends it by itself. A time that is gone
- * leads back to the calendar with everything typed still there (FLOW-01).
+ * was typed meanwhile, for it may be booked already. A time that is gone leads back to the calendar with everything typed still there (FLOW-01).
  */
-export function useConfirm(bodyOf: (booking: Booking, holdId: string | null) => string = confirmBody): {
+export function useConfirm(bodyOf: (booking: Booking, holdId: string | null) => string): {
   confirm: () => void
   isBusy: boolean
   fault: CallFault | null
+  /** Who was named in what was sent before and may be booked already; null while nothing else stands there now. */
+  sentBefore: DraftCustomer | null
 } {
   const booking = useBooking()
   const { draft, change, api, go, newKey } = booking
   const lose = useLostTime()
-  const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<CallFault | null>(null)
-  const running = useRef(false)
+  const { isBusy, fault, send } = useSend({ mayRepeat: true })
 
-  const send = async () => {
+  const bodyNow = () => bodyOf(booking, holdOf(draft)?.holdId ?? null)
+  const pending = draft.attempt?.body
+  const isOutdated = pending !== undefined && isSameVisit(pending, bodyNow()) && saysElse(pending, bodyNow())
+
+  const attempt = async () => {
     const { time, type } = draft
-    if (running.current || !time || !type) return
-    running.current = true
-    setBusy(true)
-    setFault(null)
-    const hold = isHoldOf(draft.hold, time) ? draft.hold : null
-    const body = bodyOf(booking, hold?.holdId ?? null)
-    const attempt =
+    if (!time || !type) return
+    const body = bodyNow()
+    const sent =
       draft.attempt && isSameVisit(draft.attempt.body, body) ? draft.attempt : { key: newKey(), body }
-    change({ attempt })
+    change({ attempt: sent })
     try {
-      const booked = await api.confirm(attempt.key, attempt.body)
+      const booked = await api.confirm(sent.key, sent.body)
       change({
         attempt: null,
         hold: null,
+        ...(isOutdated ? { customer: sentCustomer(sent.body) } : {}),
         result: { ...booked, type, isRequest: booked.status === 'Requested' },
       })
       go('successful-booking')
     } catch (cause) {
-      const refused = cause instanceof CallError ? cause.fault : { code: 'INTERNAL' }
+      const refused = faultOf(cause)
       if (!UNCERTAIN.has(refused.code)) change({ attempt: null })
       if (refused.code === 'SESSION_ENDED') change({ known: null })
-      if (refused.code === 'SLOT_TAKEN' || (refused.code === 'NOT_BOOKABLE' && refused.reasons?.length)) {
-        // Another time does not help: what is in the way is how many this number has already.
-        if (refused.reasons?.[0]?.code === 'PER_CUSTOMER') return setFault(refused)
-        if (refused.reasons?.[0]?.code === 'TRANSPORT') {
-          change({ transportId: null })
-          return go('transportation-options')
-        }
-        const lost = lose(refused, time)
-        change({ time: null, wishes: [], hold: null })
-        go('calendar', { lost })
-      } else setFault(refused)
-    } finally {
-      running.current = false
-      setBusy(false)
+      const [reason] = refused.reasons ?? []
+      // Another time does not help: what is in the way is how many this number has already.
+      const isTimeGone =
+        refused.code === 'SLOT_TAKEN' || (refused.code === 'NOT_BOOKABLE' && reason !== undefined)
+      if (!isTimeGone || reason?.code === 'PER_CUSTOMER') throw cause
+      if (reason?.code === 'TRANSPORT') {
+        change({ transportId: null })
+        return go('transportation-options')
+      }
+      const lost = lose(refused, time)
+      change({ time: null, wishes: [], hold: null })
+      go('calendar', { lost })
     }
   }
-  const latest = useRef(send)
+  // A later try sends what stands in the draft by then: above all the key that went before.
+  const latest = useRef(attempt)
   useEffect(() => {
-    latest.current = send
+    latest.current = attempt
   })
-  const isWaiting = fault?.code === 'NO_CONNECTION'
-  useEffect(() => {
-    if (!isWaiting) return
-    const goOn = () => void latest.current()
-    window.addEventListener('online', goOn)
-    return () => window.removeEventListener('online', goOn)
-  }, [isWaiting])
-  return { confirm: () => void send(), isBusy, fault }
+  return {
+    confirm: () => send(() => latest.current()),
+    isBusy,
+    fault,
+    sentBefore: isOutdated ? sentCustomer(pending) : null,
+  }
 }
 
 /** Names of the chosen services in the page's language, then of chosen suggested work. */

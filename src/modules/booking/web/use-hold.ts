@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { isHoldOf } from '../rules/hold-line.ts'
+import { holdKey, holdOf } from '../rules/hold-line.ts'
 import { sentVehicle } from '../rules/draft-vehicle.ts'
 import { chosenMinutes } from '../rules/known-visitor.ts'
 import { sentAddress } from '../rules/pickup-address.ts'
+import { withWish } from '../rules/wishes.ts'
 import { CallError, useBooking } from './use-booking.ts'
 import { useLostTime } from './use-lost-time.ts'
 
@@ -17,7 +18,6 @@ const SETTLE_MS = 300
 export function useHold(): { renew: () => void } {
   const { draft, change, api, now, go } = useBooking()
   const lose = useLostTime()
-  const { time, type, hold, result } = draft
   const tried = useRef<string | null>(null)
   const latest = useRef({ draft, lose, go })
   useEffect(() => {
@@ -27,7 +27,8 @@ export function useHold(): { renew: () => void } {
   const ask = useCallback(
     async (renewed: boolean) => {
       const { draft: asked } = latest.current
-      if (!asked.time || !asked.type) return
+      const of = holdKey(asked)
+      if (!asked.time || !asked.type || of === null) return
       const { date, startMin } = asked.time
       const vehicle = sentVehicle(asked.vehicle)
       const addedMin = chosenMinutes(asked)
@@ -42,17 +43,16 @@ export function useHold(): { renew: () => void } {
           ...(addedMin > 0 ? { addedMin } : {}),
           ...(address ? { address: { postalCode: address.postalCode } } : {}),
         })
-        const { holdId, answerBy } = kept
+        const { holdId, answerBy, readyBy } = kept
         const keptMs = Date.parse(kept.expiresAt) - Date.parse(kept.serverNow)
-        change({ hold: { holdId, date, startMin, until: now() + keptMs, renewed, answerBy } })
+        change({ hold: { holdId, of, until: now() + keptMs, renewed, answerBy, readyBy } })
       } catch (cause) {
         const isGone =
           cause instanceof CallError &&
           (cause.fault.code === 'SLOT_TAKEN' || cause.fault.code === 'NOT_BOOKABLE')
-        const { draft: current } = latest.current
-        const isStillChosen = current.time?.date === date && current.time.startMin === startMin
-        if (!isGone || !isStillChosen) return
-        change({ time: null, wishes: [], hold: null })
+        if (!isGone || holdKey(latest.current.draft) !== of) return
+        // Of ranked wishes only this one is gone: the next moves up.
+        change((draft) => ({ ...withWish(draft, 0, null), hold: null }))
         latest.current.go('calendar', { lost: latest.current.lose(cause.fault, asked.time) })
       }
     },
@@ -69,15 +69,16 @@ export function useHold(): { renew: () => void } {
   )
 
   // What is booked needs no hold: a second one would keep a place from somebody else.
-  const key = time && type && !result ? `${type} ${time.date} ${time.startMin}` : null
+  const key = draft.result ? null : holdKey(draft)
+  const isHeld = holdOf(draft) !== null
   useEffect(() => {
-    if (key === null || tried.current === key || isHoldOf(hold, time)) return
+    if (key === null || tried.current === key || isHeld) return
     const timer = setTimeout(() => {
       tried.current = key
       void ask(false)
     }, SETTLE_MS)
     return () => clearTimeout(timer)
-  }, [key, hold, time, ask])
+  }, [key, isHeld, ask])
 
   return { renew: useCallback(() => void ask(true), [ask]) }
 }

@@ -17,7 +17,7 @@ const DAY_REASONS: ReadonlySet<string> = new Set([
 /** What to say on the calendar when the chosen time cannot be had after all (FLOW-01). */
 export function useLostTime(): (fault: CallFault, time: DraftTime) => LostTime {
   const { words, say } = useBooking()
-  const { dayText, timeText, phone, shortWhen } = useShopWords()
+  const { dayText, timeText, phone, chosenWhen } = useShopWords()
 
   return (fault, time) => {
     const date = dayText(time.date)
@@ -31,7 +31,7 @@ export function useLostTime(): (fault: CallFault, time: DraftTime) => LostTime {
         sentence: fillWords(isFullDay ? words.dayTaken : words.taken, { time: timeWords, date }),
         alternatives,
       }
-    const nearest = alternatives.map(shortWhen).join('; ')
+    const nearest = alternatives.map(chosenWhen).join('; ')
     const reason =
       first &&
       say.reason(first.code, {
@@ -42,6 +42,6 @@ export function useLostTime(): (fault: CallFault, time: DraftTime) => LostTime {
         max: first.max ?? null,
         ...fault.params,
       })
-    return { date: time.date, sentence: reason ?? say.error(fault), alternatives }
+    return { date: time.date, sentence: reason ? say.notBookable(reason) : say.error(fault), alternatives }
   }
 }

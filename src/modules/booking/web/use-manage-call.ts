@@ -1,36 +1,12 @@
-import { useRef, useState } from 'react'
-import type { BookingWords } from '../words.en.ts'
-import { CallError, type Say } from './use-booking.ts'
+import type { Say } from './use-booking.ts'
+import { useSend } from './use-send.ts'
 
-/** One call of the page of a visit: busy, its fault as a sentence, and never twice at once. */
-export function useManageCall<Value>({
-  words,
-  say,
-  onDone,
-}: {
-  words: BookingWords
-  say: Say
-  onDone: (value: Value) => void
-}) {
-  const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
-  const running = useRef(false)
-
-  const send = async (call: () => Promise<Value>) => {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
-    setFault(null)
-    try {
-      onDone(await call())
-    } catch (cause) {
-      const refused = cause instanceof CallError ? cause.fault : { code: 'INTERNAL' }
-      const [field] = refused.fields ?? []
-      setFault(refused.code === 'NO_CONNECTION' ? words.offline : (field?.message ?? say.error(refused)))
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
+/** One call of the page of a visit, with its fault as a sentence. */
+export function useManageCall<Value>({ say, onDone }: { say: Say; onDone: (value: Value) => void }) {
+  const { isBusy, fault, send } = useSend({ mayRepeat: true })
+  return {
+    isBusy,
+    fault: fault && (fault.fields?.[0]?.message ?? say.error(fault)),
+    send: (call: () => Promise<Value>) => send(async () => onDone(await call())),
   }
-  return { isBusy, fault, setFault, send }
 }

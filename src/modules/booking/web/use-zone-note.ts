@@ -1,5 +1,6 @@
 import { fillWords } from '#shared/fill-words.ts'
 import { formatShopTime } from '#shared/shop-time.ts'
+import { wholeTimes } from '../rules/whole-times.ts'
 import { useBooking } from './use-booking.ts'
 import { useIsLive } from './use-is-live.ts'
 
@@ -28,5 +29,5 @@ export function useZoneNote(): string {
   const shops = wallClock(instant, shop.timeZone)
   if (own.day === shops.day && own.minute === shops.minute) return name
   const yourTime = draft.time?.startsAt ? formatShopTime(own.minute, language) : null
-  return fillWords(words.otherZone, { zone, yourTime })
+  return wholeTimes(fillWords(words.otherZone, { zone, yourTime }))
 }

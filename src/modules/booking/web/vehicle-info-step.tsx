@@ -10,6 +10,7 @@ import { hasVinCheckDigit, isVinShape, normalizedVin, vinYear } from '#modules/c
 import { fillWords } from '#shared/fill-words.ts'
 import { type DraftVehicle, OTHER, sentVehicle, withVehicle } from '../rules/draft-vehicle.ts'
 import { personOf, withCar } from '../rules/known-visitor.ts'
+import { vehicleFaults } from '../rules/vehicle-faults.ts'
 import { neighborStep } from '../rules/visitor-steps.ts'
 import { AlertPanel } from './alert-panel.tsx'
 import { CartPanel } from './cart-panel.tsx'
@@ -57,7 +58,9 @@ export function VehicleInfoStep() {
     setWantsForm(id === OTHER)
     change((now) => withCar(now, cars.find((car) => car.id === id) ?? null))
   }
-  const isComplete = sentVehicle(vehicle) !== null
+  const isDescribed = sentVehicle(vehicle) !== null
+  const faults = isTyped ? vehicleFaults(vehicle) : {}
+  const isComplete = isDescribed && !faults.license && !faults.vin
   const next = () =>
     isComplete ? go(neighborStep('vehicle-info', shop, draft, 1) ?? 'calendar') : setPressed(true)
   const errorOf = (value: string, label: string) =>
@@ -68,7 +71,10 @@ export function VehicleInfoStep() {
       title={words.vehicleTitle}
       summary={<CartPanel />}
       action={
-        <MainButton hint={isComplete ? null : isTyped ? words.chooseVehicle : words.chooseCar} onPress={next}>
+        <MainButton
+          hint={isDescribed ? null : isTyped ? words.chooseVehicle : words.chooseCar}
+          onPress={next}
+        >
           {words.continue}
         </MainButton>
       }
@@ -158,6 +164,7 @@ export function VehicleInfoStep() {
             isCode
             maxLength={12}
             value={vehicle.license}
+            error={wasPressed && faults.license ? say.field(faults.license) : undefined}
             onChange={(license) => set({ license })}
           />
           <InputField
@@ -169,7 +176,7 @@ export function VehicleInfoStep() {
             maxLength={20}
             value={vehicle.vin}
             help={vinState === 'read' ? words.vinRead : words.vinHelp}
-            error={vinState === 'shape' ? say.field('vin') : undefined}
+            error={faults.vin && (wasPressed || vinState === 'shape') ? say.field(faults.vin) : undefined}
             warning={vinState === 'digit' ? words.vinCheck : undefined}
             onChange={(vin) => set({ vin })}
             onBlur={readVin}

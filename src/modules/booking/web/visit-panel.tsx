@@ -1,11 +1,14 @@
 import { fillWords } from '#shared/fill-words.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { formatShopTime } from '#shared/shop-time.ts'
-import { longDay } from '#shared/spoken.ts'
+import { longDay, wholeSentence } from '#shared/spoken.ts'
 import { zoneName } from '#shared/zone-name.ts'
-import type { Language, ManagedAppointment } from '../contract.ts'
+import type { Language } from '../contract.ts'
+import type { ManagedAppointment } from '../contract-visit.ts'
 import { addressLine } from '../rules/address.ts'
 import { answerByWords } from '../rules/answer-words.ts'
+import { readyWords } from '../rules/ready-words.ts'
+import { stateWord } from '../rules/state-word.ts'
 import type { BookingWords } from '../words.en.ts'
 import { Parts } from './parts-panel.tsx'
 import { Sentence } from './sentence-panel.tsx'
@@ -14,12 +17,17 @@ type Visit = { appointment: ManagedAppointment; language: Language; words: Booki
 
 /** What became of it: until when a request is answered, that it was not taken and how to go on, or that it is over. */
 export function VisitOutcome({ appointment, language, words }: Visit) {
-  const { shop, status, answerBy, isPast } = appointment
+  const { shop, status, declineReason, answerBy, isPast } = appointment
   const phone = shop.phone && formatPhone(shop.phone)
   if (status === 'Declined')
     return (
       <p role="status">
-        <Sentence text={fillWords(words.declinedNote, { phone })} />
+        <Sentence
+          text={fillWords(words.declinedNote, {
+            phone,
+            reason: declineReason && wholeSentence(declineReason),
+          })}
+        />
       </p>
     )
   if (status === 'Expired')
@@ -34,18 +42,10 @@ export function VisitOutcome({ appointment, language, words }: Visit) {
   return <p className="bk-note">{fillWords(words.requestNote, { answerBy: by })}</p>
 }
 
-function stateOf({ status }: ManagedAppointment, words: BookingWords): string {
-  const states: Partial<Record<ManagedAppointment['status'], string>> = {
-    Requested: words.statusRequested,
-    Booked: words.statusBooked,
-    Confirmed: words.statusBooked,
-    Arrived: words.statusHere,
-    InProgress: words.statusHere,
-    Declined: words.statusDeclined,
-    Expired: words.statusExpired,
-    Cancelled: words.statusCanceled,
-  }
-  return states[status] ?? words.statusDone
+function keyDropText({ keyDrop, shop }: ManagedAppointment, language: Language, words: BookingWords) {
+  if (!keyDrop) return null
+  const date = longDay(keyDrop.evening, language, shop.today)
+  return [fillWords(words.nextKeyDrop, { date }), keyDrop.instructions].filter(Boolean).join(' ')
 }
 
 /** The visit in lines. */
@@ -54,15 +54,16 @@ export function VisitPanel({ appointment, language, words }: Visit) {
   const zone = zoneName(shop.timeZone, language)
   const when = [
     longDay(date, language, shop.today),
-    startMin === null ? '' : formatShopTime(startMin, language),
-    zone,
+    ...(startMin === null ? [] : [formatShopTime(startMin, language), zone]),
   ]
   const rows: [string, string | null | undefined][] = [
-    [words.when, `${when.filter(Boolean).join(', ')} · ${stateOf(appointment, words)}`],
+    [words.when, `${when.join(', ')} · ${stateWord(appointment.status, words)}`],
     [
       words.services,
       [...appointment.services.map((name) => name[language]), appointment.typeLabel[language]].join(' · '),
     ],
+    [words.readyLabel, appointment.readyBy && readyWords(appointment.readyBy, shop, language, words)],
+    [words.keyDropLabel, keyDropText(appointment, language, words)],
     [words.vehicle, appointment.vehicle],
     [words.pickupAddress, addressLine(appointment.pickupAddress)],
     [words.transport, appointment.transport?.[language]],

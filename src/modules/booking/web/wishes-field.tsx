@@ -16,15 +16,16 @@ export function WishesField({
 }) {
   const { shop, words, draft, change } = useBooking()
   const isAsked = draft.type !== null && isRequest(shop, draft.serviceIds, draft.type)
-  const { shortWhen } = useShopWords()
+  const { chosenWhen } = useShopWords()
   const wishes = wishesOf(draft)
+  const names = [words.wishFirst, words.wishSecond, words.wishThird]
   const places = Array.from({ length: Math.min(max, wishes.length + 1) }, (_, index) => index)
   return (
     <div className="bk-wishes" role="group" aria-label={words.wishes}>
       <p className="bk-note">{fillWords(isAsked ? words.wishesHelpRequest : words.wishesHelp, { n: max })}</p>
       {places.map((index) => {
         const wish = wishes[index]
-        const name = fillWords(words.wish, { n: index + 1 })
+        const name = names[index]
         return (
           <div key={index} className="bk-wish">
             <button
@@ -33,7 +34,7 @@ export function WishesField({
               aria-pressed={index === rank}
               onClick={() => onRank(index)}
             >
-              {name}: {wish ? shortWhen(wish) : words.wishOpen}
+              {name}: {wish ? chosenWhen(wish) : words.wishOpen}
             </button>
             {wish && (
               <button

@@ -1,3 +1,5 @@
+import { LIVE_STATUSES } from '#modules/appointments/contract.ts'
+import { MAX_VISIT_NOTES } from '#modules/appointments/rules/notes-limit.ts'
 import { recordEdit } from '#modules/appointments/server/commands/record-edit.ts'
 import { getAppointmentByLink } from '#modules/appointments/server/queries.ts'
 import { getShopRules } from '#modules/availability/server/queries/snapshot.ts'
@@ -5,14 +7,14 @@ import { lockShop } from '#server/changes.ts'
 import { once } from '#server/idempotency.ts'
 import type { ShopDb } from '#server/scope.ts'
 import { AppError } from '#shared/app-error.ts'
-import type { ManagedAppointment } from '../../contract.ts'
+import { FIELD_WORDS } from '#shared/field-words.ts'
+import { fillWords } from '#shared/fill-words.ts'
+import type { ManagedAppointment } from '../../contract-visit.ts'
 import { changeRefused } from '../queries/change-refused.ts'
 import { describeVisit } from '../queries/managed-visit.ts'
 import { tellShop } from './tell-shop.ts'
 
-/** All notes of one customer about one visit together. */
-const MAX_NOTES = 4000
-const CLOSED: readonly string[] = ['Completed', 'Cancelled', 'Declined', 'NoShow', 'Expired', 'Deleted']
+const OPEN: readonly string[] = LIVE_STATUSES
 
 type Note = { hash: string; note: string; idempotencyKey?: string | undefined }
 
@@ -32,12 +34,15 @@ export async function addNoteByLink(
 
 async function addOnce(shop: ShopDb, { hash, note }: Note, publicUrl: string): Promise<ManagedAppointment> {
   const visit = await getAppointmentByLink(shop, hash)
-  if (CLOSED.includes(visit.status))
+  if (!OPEN.includes(visit.status))
     throw await changeRefused(shop, visit, 'done', (await getShopRules(shop)).settings)
   const joined = (known: string | null) => [known, note].filter(Boolean).join('\n')
   const customerNotes = joined(visit.customerNotes)
-  if (customerNotes.length > MAX_NOTES) {
-    const message = `Use at most ${MAX_NOTES} characters (now ${customerNotes.length}).`
+  if (customerNotes.length > MAX_VISIT_NOTES) {
+    const message = fillWords(FIELD_WORDS[visit.language].tooLong, {
+      max: MAX_VISIT_NOTES,
+      used: customerNotes.length,
+    })
     throw new AppError('INVALID_INPUT', { fields: [{ path: 'note', message }] })
   }
   const edit = { notes: joined(visit.notes), customerNotes }

@@ -1,3 +1,4 @@
+import { LIVE_STATUSES } from '#modules/appointments/contract.ts'
 import { getAppointmentByLink } from '#modules/appointments/server/queries.ts'
 import { getShopRules } from '#modules/availability/server/queries/snapshot.ts'
 import { visitPhotoFolder } from '#modules/files/contract.ts'
@@ -10,7 +11,7 @@ import { MAX_PHOTO_BYTES, MAX_PHOTOS, PHOTO_KEY } from '../../rules/photo-limits
 import { changeRefused } from '../queries/change-refused.ts'
 
 /** States in which a picture still helps somebody. */
-const OPEN: readonly string[] = ['Requested', 'Booked', 'Confirmed', 'Arrived', 'InProgress']
+const OPEN: readonly string[] = LIVE_STATUSES
 const YEAR_S = 31_536_000
 
 /**

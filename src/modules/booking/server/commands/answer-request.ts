@@ -1,7 +1,9 @@
+import { isKeyDrop } from '../../rules/key-drop.ts'
 import { recordNewTime, recordStatus } from '#modules/appointments/server/commands.ts'
 import { findAppointment, type AppointmentRow } from '#modules/appointments/server/queries.ts'
 import { withdrawMessages } from '#modules/messages/server/commands.ts'
 import { lockShop } from '#server/changes.ts'
+import { getShopRules } from '#modules/availability/server/queries/snapshot.ts'
 import type { ShopDb } from '#server/scope.ts'
 import type { DeskApproveInput, DeskDeclineInput } from '../../contract-desk.ts'
 import { assertTimeExists, judgeKept, overrideOf } from '../queries/desk-judgement.ts'
@@ -29,6 +31,10 @@ export async function approveRequest(
   const wanted: Wanted = time ?? visit
   const { judgement, timeChoice } = await judgeKept(shop, visit, wanted)
   const override = await overrideOf(shop, judgement, { ...wanted, override: input.override })
+  const { card } = await getShopRules(shop)
+  const isWish = visit.preferences?.some(
+    (wish) => wish.date === wanted.date && wish.startMin === wanted.startMin,
+  )
   const isElsewhere = wanted.date !== visit.date || wanted.startMin !== visit.startMin
   const placed = isElsewhere
     ? await recordNewTime(shop, visit, {
@@ -36,6 +42,7 @@ export async function approveRequest(
         startMin: wanted.startMin,
         startsAt: judgement.startsAt,
         timeChoice,
+        arrivalKind: isWish && isKeyDrop(visit.type, card.booking, wanted.startMin) ? 'KeyDrop' : null,
         readyBy: judgement.verdict.readyBy,
       })
     : visit

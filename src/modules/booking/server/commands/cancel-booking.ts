@@ -1,4 +1,5 @@
 import { OPEN_STATUSES } from '#modules/appointments/contract.ts'
+import { alreadyOver } from '#modules/appointments/rules/already-over.ts'
 import { recordStatus } from '#modules/appointments/server/commands.ts'
 import {
   findAppointment,
@@ -62,11 +63,7 @@ export async function cancelAtDesk(
   if (!visit) throw new AppError('NOT_FOUND')
   if (visit.status === 'Cancelled') return visit
   if (visit.version !== version) throw new AppError('VERSION_CONFLICT', { current: visit })
-  if (!(OPEN_STATUSES as readonly string[]).includes(visit.status))
-    throw new AppError('CHANGE_REFUSED', {
-      sentence: `This appointment is already ${visit.status.toLowerCase()}.`,
-      params: { refusal: 'done', status: visit.status },
-    })
+  if (!(OPEN_STATUSES as readonly string[]).includes(visit.status)) throw alreadyOver(visit)
   const cancelled = await recordStatus(shop, visit, 'Cancelled', { verb: 'cancelled', reason })
   await withdrawMessages(shop, visit.id)
   if (isTold) await tellCustomer(shop, cancelled, 'canceledByShop', { publicUrl, reason })

@@ -7,10 +7,11 @@ import { lockShop } from '#server/changes.ts'
 import { once } from '#server/idempotency.ts'
 import type { ShopDb } from '#server/scope.ts'
 import { AppError } from '#shared/app-error.ts'
-import type { ManagedAppointment } from '../../contract.ts'
+import type { ManagedAppointment } from '../../contract-visit.ts'
 import type { BookingChangeInput } from '../../contract-manage.ts'
 import { addressLine } from '../../rules/address.ts'
 import { changeRefusal } from '../../rules/change-limits.ts'
+import { isKeyDrop } from '../../rules/key-drop.ts'
 import { changeRefused } from '../queries/change-refused.ts'
 import { knownOfVisit } from '../queries/change-request.ts'
 import { judgeHere, judgeOrRefuse, technicianOf, type Judgement } from '../queries/judgement.ts'
@@ -53,7 +54,7 @@ async function changeOnce(shop: ShopDb, change: Change, publicUrl: string): Prom
   if (refusal) throw await changeRefused(shop, visit, refusal, settings)
   if (change.version !== undefined && change.version !== visit.version)
     throw new AppError('VERSION_CONFLICT', { current: await describeVisit(shop, visit) })
-  await assertTimeFitsMode(shop, { appointmentType: wanted.type, startMin: wanted.startMin })
+  await assertTimeFitsMode(shop, { ...wanted, appointmentType: wanted.type, language: visit.language })
   const known = await knownOfVisit(shop, visit, wanted.pickupAddress)
   const timeChoice = wanted.startMin === null ? 'DateOnly' : 'Timeslot'
   const { transportOptionId } = wanted
@@ -102,6 +103,7 @@ async function write(
     ...wanted,
     startsAt,
     timeChoice: wanted.startMin === null ? 'DateOnly' : 'Timeslot',
+    arrivalKind: isKeyDrop(wanted.type, booking, wanted.startMin) ? 'KeyDrop' : null,
     readyBy: verdict.readyBy,
     ...technicianOf(judgement, visit.technicianId),
     durationMin: inquiry.durationMin,

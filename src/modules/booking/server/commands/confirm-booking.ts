@@ -23,6 +23,7 @@ import {
 import type { PlaceView } from '../queries/place-view.ts'
 import { assertTimeFitsMode } from '../queries/time-mode.ts'
 import { engineVehicle } from '../../rules/engine-vehicle.ts'
+import { isKeyDrop } from '../../rules/key-drop.ts'
 import { deadlineFor } from '../queries/request-deadline.ts'
 import { pickupPlace } from '../../rules/pickup-place.ts'
 import { findConfirmedPhone } from '../queries/known-visitor.ts'
@@ -66,7 +67,8 @@ export async function lookBeforeConfirm(
  * messages, and the hold that goes. Throws TimeRefused when the time cannot be had.
  *
  * Who held the time in time is judged by then for notice and the past, and not by throttles (availability.md §16) but
- * for the limit per customer, because a hold does not know whose it is; everything else is judged afresh.
+ * for the limit per customer and the share of a source, because a hold does not know whose it is; everything else is
+ * judged afresh.
  */
 export async function confirmBooking(
   shop: ShopDb,
@@ -99,6 +101,7 @@ export async function confirmBooking(
       startsAt: visit.startsAt.toISOString(),
       status: isRequest ? 'Requested' : 'Booked',
       answerBy: visit.answerBy?.toISOString() ?? null,
+      readyBy: visit.readyBy?.toISOString() ?? null,
     }
   })
 }
@@ -120,23 +123,31 @@ async function choose(
     const request = confirmRequest(input, wanted, hold)
     const isHeld = hold !== null && hold.expiresAt > now && holdsTime(hold, input, wanted)
     const judgement = await judgeTime(request, wanted, isHeld ? hold.createdAt : null)
-    const verdict = isHeld ? await withCustomerLimit(judgeTime, judgement, wanted) : judgement.verdict
+    const verdict = isHeld ? await withVisitorLimits(judgeTime, judgement, wanted) : judgement.verdict
     if (verdict.ok) return { judgement, wanted }
     refused ??= new TimeRefused(request, wanted, verdict, verified)
   }
   throw refused ?? new Error('No time was asked for')
 }
 
-/** A held time was judged before anybody said who comes, so the limit per customer is asked now. */
-async function withCustomerLimit(
+/** A hold is asked for before the page says where its visitor comes from. */
+const HELD_CHANNEL = 'Website'
+const OF_A_VISITOR: ReadonlySet<string> = new Set(['PerCustomer', 'ChannelShare'])
+
+/**
+ * A held time was judged before anybody said who comes and from where, as one of the website's: the limit per customer,
+ * and the share of another source, are asked now.
+ */
+async function withVisitorLimits(
   judgeTime: JudgeTime,
   { verdict, request, snapshot }: Judgement,
   wanted: Wanted,
 ): Promise<Judgement['verdict']> {
-  if (!verdict.ok || !snapshot.throttles.some(({ kind, enabled }) => enabled && kind === 'PerCustomer'))
+  const codes = request.channel === HELD_CHANNEL ? ['PER_CUSTOMER'] : ['PER_CUSTOMER', 'CHANNEL_SHARE']
+  if (!verdict.ok || !snapshot.throttles.some(({ kind, enabled }) => enabled && OF_A_VISITOR.has(kind)))
     return verdict
-  const reasons = (await judgeTime(request, wanted)).verdict.reasons.filter(
-    ({ code }) => code === 'PER_CUSTOMER',
+  const reasons = (await judgeTime(request, wanted)).verdict.reasons.filter(({ code }) =>
+    codes.includes(code),
   )
   return reasons.length === 0 ? verdict : { ...verdict, ok: false, reasons }
 }
@@ -164,7 +175,7 @@ function holdsTime(hold: Hold, input: BookingConfirmInput, wanted: Wanted): bool
 /** The public side never speaks as the desk, whatever a link says. */
 function channelOf({ source }: BookingConfirmInput): Exclude<Channel, 'Dashboard'> {
   const named = source?.leadSource
-  return named === undefined || named === 'Dashboard' ? 'Website' : named
+  return named === undefined || named === 'Dashboard' ? HELD_CHANNEL : named
 }
 
 function confirmRequest(input: KnownInput, wanted: Wanted, hold: Hold | null): Request {
@@ -207,6 +218,7 @@ async function write(
     preferences: isRequest ? (input.preferences ?? null) : null,
     type: input.appointmentType,
     timeChoice: wanted.startMin === null ? 'DateOnly' : 'Timeslot',
+    arrivalKind: isKeyDrop(input.appointmentType, booking, wanted.startMin) ? 'KeyDrop' : null,
     date: wanted.date,
     startMin: wanted.startMin,
     startsAt,

@@ -68,6 +68,7 @@ export async function holdTime(
     mayRenew: !hold.renewed,
     serverNow: shop.now.toISOString(),
     answerBy: isRequest ? deadlineFor(shop, judgement, input).toISOString() : null,
+    readyBy: judgement.verdict.readyBy?.toISOString() ?? null,
     isNew: before === null,
   }
 }

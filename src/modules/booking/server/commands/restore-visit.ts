@@ -5,8 +5,7 @@ import { withdrawMessages } from '#modules/messages/server/commands.ts'
 import { listChanges, lockShop } from '#server/changes.ts'
 import type { ShopDb } from '#server/scope.ts'
 import type { DeskRestoreInput } from '../../contract-desk.ts'
-import { judgeKept, overrideOf } from '../queries/desk-judgement.ts'
-import { technicianOf } from '../queries/judgement.ts'
+import { judgeReturn } from '../queries/return-judgement.ts'
 import { getSeenVisit } from '../queries/seen-visit.ts'
 import { tellCustomer } from './tell-customer.ts'
 
@@ -16,8 +15,8 @@ const GONE: readonly AppointmentStatus[] = ['Cancelled', 'Declined', 'Expired']
 const KEPT: readonly AppointmentStatus[] = ['Booked', 'Confirmed']
 
 /**
- * Takes a cancellation back: the visit stands again at its time, if that is still to be had. Its place may be gone
- * meanwhile, so it is judged as a new booking of the desk: OVERRIDE_NEEDED with the reasons until staff give one.
+ * Takes a cancellation back: the visit stands again at its time, if that is still to be had; otherwise
+ * OVERRIDE_NEEDED with the reasons until staff give one.
  */
 export async function restoreVisit(
   shop: ShopDb,
@@ -26,13 +25,11 @@ export async function restoreVisit(
 ): Promise<AppointmentRow> {
   await lock(shop)
   const visit = await getSeenVisit(shop, input, GONE)
-  const { judgement } = await judgeKept(shop, visit, visit)
-  const { date, startMin } = visit
-  const override = await overrideOf(shop, judgement, { date, startMin, override: input.override })
+  const { override, ...technician } = await judgeReturn(shop, visit, input.override)
   const restored = await recordStatus(shop, visit, await statusBefore(shop, visit), {
     verb: 'restored',
     override,
-    technician: technicianOf(judgement, visit.technicianId),
+    technician,
   })
   await withdrawMessages(shop, visit.id)
   if (input.tellCustomer) await tellCustomer(shop, restored, 'booked', { publicUrl })

@@ -17,6 +17,7 @@ import { MESSAGE_PARTS_ES, MESSAGE_TEMPLATES_ES } from '#modules/messages/words.
 import type { ShopDb } from '#server/scope.ts'
 import type { WordValues } from '#shared/fill-words.ts'
 import { formatPhone } from '#shared/phone.ts'
+import { wholeSentence } from '#shared/spoken.ts'
 import { wallTime, zoneOf } from '#shared/zone.ts'
 import { spokenNotice } from '../../rules/day-context.ts'
 import { addressLine, getBookingClient, type BookingClient } from '../queries/booking-client.ts'
@@ -95,7 +96,7 @@ async function messageValues(
     link,
     bookLink: `${publicUrl}/book/${client.slug}`,
     notice: settings.changeNoticeMin ? spokenNotice(settings.changeNoticeMin, language) : null,
-    reason: reason ?? null,
+    reason: reason ? wholeSentence(reason) : null,
     answerBy: deadline && mailWhen({ date: deadline.day, startMin: deadline.minute }, language, today),
     alternatives: alternatives.map((time) => `${mailWhen(time, language, today)}: ${chooseLink}`).join('\n'),
     details: await getDetailLines(shop, visit, language),

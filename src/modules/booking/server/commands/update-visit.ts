@@ -3,6 +3,7 @@ import {
   OPEN_STATUSES,
   type AppointmentStatus,
 } from '#modules/appointments/contract.ts'
+import { alreadyOver } from '#modules/appointments/rules/already-over.ts'
 import {
   recordEdit,
   type EditWords,
@@ -12,10 +13,10 @@ import type { AppointmentRow } from '#modules/appointments/server/queries.ts'
 import { joinVehicle } from '#modules/customers/server/commands.ts'
 import { lockShop } from '#server/changes.ts'
 import type { ShopDb } from '#server/scope.ts'
-import { AppError } from '#shared/app-error.ts'
 import { DESK_STATUSES, type DeskUpdateInput } from '../../contract-desk.ts'
 import { assertServices, judgeKept, overrideOf } from '../queries/desk-judgement.ts'
 import { technicianOf } from '../queries/judgement.ts'
+import { judgeReturn } from '../queries/return-judgement.ts'
 import { getSeenVisit } from '../queries/seen-visit.ts'
 import { judgeTechnician } from '../queries/technician-judgement.ts'
 import { findEngineVehicle, findVehicleLabel, listVisitServices } from '../queries/visit-facts.ts'
@@ -41,8 +42,8 @@ export async function updateVisit(
     ...work,
     ...(input.notes === undefined ? {} : { notes: input.notes || null }),
     ...(input.vehicle === undefined ? {} : { vehicleId: await carOf(shop, visit, input.vehicle) }),
+    ...(await statusFrom(shop, visit, input)),
     ...(await technicianFrom(shop, { ...visit, ...work }, input)),
-    ...(input.status === undefined ? {} : { status: nextStatus(visit, input.status) }),
   }
   return recordEdit(shop, visit, edit, await wordsOf(shop, visit, edit))
 }
@@ -79,12 +80,14 @@ function carOf(
   return vehicle === null ? null : joinVehicle(shop, visit.customerId, vehicle)
 }
 
-function nextStatus(visit: AppointmentRow, status: (typeof DESK_STATUSES)[number]): AppointmentStatus {
-  if ((DESK_STATUSES as readonly string[]).includes(visit.status)) return status
-  throw new AppError('CHANGE_REFUSED', {
-    sentence: `This appointment is already ${visit.status.toLowerCase()}.`,
-    params: { refusal: 'done', status: visit.status },
-  })
+/** Another state. A no-show has given its place back: as anything else it takes it again, so that is judged. */
+async function statusFrom(shop: ShopDb, visit: AppointmentRow, input: DeskUpdateInput): Promise<VisitEdit> {
+  const { status } = input
+  if (status === undefined) return {}
+  if (!(DESK_STATUSES as readonly string[]).includes(visit.status)) throw alreadyOver(visit)
+  if (visit.status !== 'NoShow' || status === 'NoShow') return { status }
+  const { override, ...technician } = await judgeReturn(shop, visit, input.override)
+  return { status, ...technician, ...(override ? { override } : {}) }
 }
 
 /** What other work comes to, and what staff decide against the engine's word about it; nothing when it is the same. */
@@ -93,11 +96,7 @@ async function workOf(shop: ShopDb, visit: AppointmentRow, input: DeskUpdateInpu
   const serviceIds = input.serviceIds ?? visit.serviceIds
   const isSame = type === visit.type && serviceIds.toSorted().join() === visit.serviceIds.toSorted().join()
   if (isSame) return {}
-  if (DONE.includes(visit.status))
-    throw new AppError('CHANGE_REFUSED', {
-      sentence: `This appointment is already ${visit.status.toLowerCase()}.`,
-      params: { refusal: 'done', status: visit.status },
-    })
+  if (DONE.includes(visit.status)) throw alreadyOver(visit)
   if (input.serviceIds) await assertServices(shop, serviceIds)
   const vehicle = await findEngineVehicle(shop, visit.vehicleId)
   const changed = { ...visit, type, serviceIds, vehicle }

@@ -1,3 +1,4 @@
+import { offeredTypes } from '#modules/availability/rules/offered-types.ts'
 import { getShopRules } from '#modules/availability/server/queries/snapshot.ts'
 import type { RulesPart } from '#modules/availability/server/queries/rules-part.ts'
 import { getLogoUrl } from '#modules/files/server/queries/objects.ts'
@@ -26,7 +27,7 @@ import { getBookingClient, type BookingClient } from './booking-client.ts'
 export async function getBookingShop(shop: ShopDb): Promise<BookingShop> {
   const client = await getBookingClient(shop)
   const rules = await getShopRules(shop)
-  const services = await bookableServices(shop)
+  const services = await bookableServices(shop, rules)
   const { booking, ...rest } = client
   return {
     ...rest,
@@ -47,7 +48,7 @@ export async function getBookingShop(shop: ShopDb): Promise<BookingShop> {
 }
 
 /** Services that are off are not shown at all. */
-async function bookableServices(shop: ShopDb): Promise<BookingService[]> {
+async function bookableServices(shop: ShopDb, rules: RulesPart): Promise<BookingService[]> {
   const services = await listServices(shop)
   return services
     .filter((service) => service.bookable)
@@ -57,7 +58,7 @@ async function bookableServices(shop: ShopDb): Promise<BookingService[]> {
       categoryId: service.categoryId,
       durationMin: service.durationMin,
       priceText: service.priceText,
-      appointmentTypes: service.appointmentTypes,
+      appointmentTypes: offeredTypes(service, rules),
       bookable: service.bookable,
       requestOnly: service.requestOnly,
     }))
@@ -116,6 +117,7 @@ function typeChoice(
   )
   if (type === 'Pickup' && pickup?.enabled === false) return []
   if (patterns.length === 0 || !services.some((service) => service.appointmentTypes.includes(type))) return []
+  const { keyDrop } = settings.dropOff
   const plain = patterns.find((rule) => rule.kind === 'Default') ?? patterns[0]
   return [
     {
@@ -127,6 +129,8 @@ function typeChoice(
         booking.dateSelectionMode[type] === 'DateOnly' ? 1 : (booking.maxPreferences[type] ?? 1),
       maxDurationMin: type === 'Waiter' ? settings.waiter.maxDurationMin : null,
       arrival: plain?.segments.map(({ startMin, endMin }): [number, number] => [startMin, endMin]) ?? [],
+      nudge: type === 'Waiter' ? settings.waiter.nudgeToDropOff : '',
+      keyDrop: type === 'DropOff' && keyDrop.enabled ? { instructions: keyDrop.instructions } : null,
     },
   ]
 }

@@ -1,8 +1,9 @@
+import { alreadySentence } from '#modules/appointments/rules/already-over.ts'
 import type { AppointmentRow } from '#modules/appointments/server/queries.ts'
 import type { ShopDb } from '#server/scope.ts'
 import { AppError } from '#shared/app-error.ts'
 import { formatPhone } from '#shared/phone.ts'
-import type { ChangeRefusal } from '../../contract.ts'
+import type { ChangeRefusal } from '../../contract-visit.ts'
 import { spokenNotice } from '../../rules/day-context.ts'
 import { getBookingClient } from './booking-client.ts'
 
@@ -20,7 +21,7 @@ export async function changeRefused(
   const sentence = {
     late: `Online changes close ${notice} before the appointment.${call}`,
     limit: `This appointment was already changed ${maxChanges} times online.${call}`,
-    done: `This appointment is already ${visit.status.toLowerCase()}.`,
+    done: alreadySentence(visit.status),
   }[refusal]
   return new AppError('CHANGE_REFUSED', {
     sentence,

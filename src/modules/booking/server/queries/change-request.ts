@@ -20,13 +20,14 @@ export async function knownOfVisit(
   shop: ShopDb,
   visit: AppointmentRow,
   address: { postalCode: string } | null = visit.pickupAddress,
-): Promise<Pick<Request, 'channel' | 'phone' | 'vehicle' | 'address' | 'excludeAppointmentId' | 'addedMin'>> {
+): Promise<Partial<Request>> {
   return {
     channel: visit.channel === 'Dashboard' ? 'Website' : visit.channel,
     phone: visit.contact.phone,
     vehicle: await findEngineVehicle(shop, visit.vehicleId),
     address: pickupPlace(address ?? undefined),
     excludeAppointmentId: visit.id,
+    keptServiceIds: visit.serviceIds,
     addedMin: addedMinutes(visit.addedWork),
   }
 }

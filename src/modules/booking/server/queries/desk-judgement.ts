@@ -6,6 +6,7 @@ import { staffReasons } from '#modules/availability/rules/staff-context.ts'
 import { requestFor, type Request } from '#modules/availability/rules/request.ts'
 import { FIELD_WORDS } from '#modules/availability/rules/field-words.ts'
 import type { Snapshot } from '#modules/availability/rules/snapshot.ts'
+import { STAFF_SHORT_EN } from '#modules/availability/words.staff.ts'
 import { getShopRules, getSnapshot } from '#modules/availability/server/queries/snapshot.ts'
 import type { ShopDb } from '#server/scope.ts'
 import { AppError } from '#shared/app-error.ts'
@@ -118,7 +119,7 @@ export async function overrideOf(
     return {
       actor: shop.actor,
       reason: override.reason,
-      reasons: verdict.reasons.map((reason) => ({ ...reason })),
+      reasons: verdict.reasons.map((reason) => ({ ...reason, short: STAFF_SHORT_EN[reason.code] })),
       at: shop.now.toISOString(),
     }
   const { serviceNames } = await getShopRules(shop)

@@ -1,11 +1,13 @@
+import { LIVE_STATUSES } from '#modules/appointments/contract.ts'
 import { getAppointmentByLink, type AppointmentRow } from '#modules/appointments/server/queries.ts'
 import { getShopRules } from '#modules/availability/server/queries/snapshot.ts'
 import type { ShopDb } from '#server/scope.ts'
 import { wallTime, zoneOf } from '#shared/zone.ts'
-import type { ManagedAppointment } from '../../contract.ts'
+import type { ManagedAppointment } from '../../contract-visit.ts'
 import { changeRefusal } from '../../rules/change-limits.ts'
+import { keyDropEvening } from '../../rules/key-drop.ts'
 import { getBookingClient, typeLabels } from './booking-client.ts'
-import { findTransport, findVehicleLabel, listVisitServices } from './visit-facts.ts'
+import { findDeclineReason, findTransport, findVehicleLabel, listVisitServices } from './visit-facts.ts'
 
 /** What the holder of a link may see: their own visit, and nothing that only staff wrote. */
 export async function getManagedVisit(shop: ShopDb, hash: string): Promise<ManagedAppointment> {
@@ -25,6 +27,7 @@ export async function describeVisit(shop: ShopDb, visit: AppointmentRow): Promis
     appointmentId: visit.id,
     confirmationNumber: visit.confirmationNumber,
     status: visit.status,
+    declineReason: await findDeclineReason(shop, visit),
     answerBy: visit.answerBy?.toISOString() ?? null,
     isPast: visit.startMin === null ? visit.date < today : visit.startsAt <= shop.now,
     version: visit.version,
@@ -40,6 +43,13 @@ export async function describeVisit(shop: ShopDb, visit: AppointmentRow): Promis
     transport: await findTransport(shop, visit.transportOptionId),
     vehicle: await findVehicleLabel(shop, visit.vehicleId),
     notes: visit.customerNotes,
+    keyDrop:
+      visit.arrivalKind === 'KeyDrop' && visit.startMin === null
+        ? { evening: keyDropEvening(visit.date), instructions: settings.dropOff.keyDrop.instructions }
+        : null,
+    readyBy: LIVE_STATUSES.some((status) => status === visit.status)
+      ? (visit.readyBy?.toISOString() ?? null)
+      : null,
     language: visit.language,
     mayCancel: refusal === null,
     refusal,

@@ -7,9 +7,11 @@ import type { ShopDb } from '#server/scope.ts'
 import { AppError } from '#shared/app-error.ts'
 import { calendarDay, daysBetween } from '#shared/calendar-day.ts'
 import { formatShopTime } from '#shared/shop-time.ts'
+import { wallTime, zoneOf } from '#shared/zone.ts'
 import type { BookingDay, BookingDaysInput, BookingSlot, BookingSlotsInput } from '../../contract.ts'
 import { dayContext } from '../../rules/day-context.ts'
 import { engineVehicle } from '../../rules/engine-vehicle.ts'
+import { offersKeyDrop, withKeyDrop } from '../../rules/key-drop.ts'
 import { pickupPlace } from '../../rules/pickup-place.ts'
 
 /** An answer and the moment until which it stays true while nothing changes. */
@@ -42,19 +44,27 @@ export async function listOfferedDays(
   const span = daysBetween(from, to)
   if (span < 0) throw refusedDates('The end must be after the start.')
   if (span >= MAX_DAYS) throw refusedDates(`Ask for at most ${MAX_DAYS} days.`)
-  const { booking } = (await getShopRules(shop)).card
+  const { card, settings } = await getShopRules(shop)
+  const { booking } = card
   const isDateOnly = booking.dateSelectionMode[input.appointmentType] === 'DateOnly'
-  const request = visitorRequest(input, isDateOnly, known)
   const snapshot = await getSnapshot(shop, from, to)
   const onRequest = booking.bookingMode[input.appointmentType] === 'Request'
-  const days = daySummaries(snapshot, request, from, to, shop.now)
+  const judged = (timeless: boolean) => {
+    const request = visitorRequest(input, timeless, known)
+    const days: BookingDay[] = daySummaries(snapshot, request, from, to, shop.now)
+    return { days, until: validUntil(snapshot, request, from, to, shop.now) }
+  }
+  const asked = judged(isDateOnly)
+  const untimed = offersKeyDrop(input.appointmentType, booking, settings) ? judged(true) : null
+  const today = wallTime(zoneOf(snapshot.zone), shop.now).day
+  const days = untimed ? withKeyDrop(asked.days, untimed.days, today) : asked.days
   return {
     answer: days.map((day) => {
       const state = day.state === 'Open' && onRequest ? 'Request' : day.state
       if (!day.reason) return { ...day, state }
       const context = dayContext(
         { code: day.reason },
-        { snapshot, date: day.date, now: shop.now },
+        { snapshot, date: calendarDay(day.date), now: shop.now },
         input.language ?? 'en',
       )
       const params = Object.entries(context).flatMap(([name, value]) =>
@@ -64,7 +74,7 @@ export async function listOfferedDays(
     }),
     from: shop.now,
     version: versionOf(snapshot),
-    validUntil: validUntil(snapshot, request, from, to, shop.now),
+    validUntil: untimed && untimed.until < asked.until ? untimed.until : asked.until,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { AppointmentStatus } from '#modules/appointments/contract.ts'
+import { alreadyOver } from '#modules/appointments/rules/already-over.ts'
 import { findAppointment, type AppointmentRow } from '#modules/appointments/server/queries.ts'
 import type { ShopDb } from '#server/scope.ts'
 import { AppError } from '#shared/app-error.ts'
@@ -15,10 +16,6 @@ export async function getSeenVisit(
   const visit = await findAppointment(shop, id)
   if (!visit) throw new AppError('NOT_FOUND')
   if (visit.version !== version) throw new AppError('VERSION_CONFLICT', { current: visit })
-  if (!statuses.includes(visit.status))
-    throw new AppError('CHANGE_REFUSED', {
-      sentence: `This appointment is already ${visit.status.toLowerCase()}.`,
-      params: { refusal: 'done', status: visit.status },
-    })
+  if (!statuses.includes(visit.status)) throw alreadyOver(visit)
   return visit
 }

@@ -1,11 +1,14 @@
 import type { AppointmentRow } from '#modules/appointments/server/queries.ts'
+import { getShopRules } from '#modules/availability/server/queries/snapshot.ts'
 import { detailLines, mailWhen } from '#modules/messages/rules/message-text.ts'
 import { MESSAGE_PARTS_EN } from '#modules/messages/words.en.ts'
 import { MESSAGE_PARTS_ES } from '#modules/messages/words.es.ts'
 import type { ShopDb } from '#server/scope.ts'
+import { fillWords } from '#shared/fill-words.ts'
 import { formatShopTime } from '#shared/shop-time.ts'
 import { longDay, type SpokenLanguage } from '#shared/spoken.ts'
 import { wallTime, zoneOf } from '#shared/zone.ts'
+import { keyDropEvening } from '../../rules/key-drop.ts'
 import { addressLine, getBookingClient, typeLabels } from './booking-client.ts'
 import { findVehicleLabel, listVisitServices } from './visit-facts.ts'
 
@@ -29,10 +32,24 @@ export async function getDetailLines(
     [parts.services, services.map((name) => name[language]).join(', ')],
     [parts.vehicleLine, await findVehicleLabel(shop, visit.vehicleId)],
     [parts.visit, typeLabels(client)[visit.type][language]],
+    [parts.keyDrop, await keyDropOf(shop, visit, language, today)],
     [
       parts.readyBy,
       ready && `${longDay(ready.day, language, today)}, ${formatShopTime(ready.minute, language)}`,
     ],
     [parts.confirmation, visit.confirmationNumber],
   ])
+}
+
+/** When and how the keys are left; null for a visit with a time. */
+async function keyDropOf(
+  shop: ShopDb,
+  { arrivalKind, startMin, date }: AppointmentRow,
+  language: SpokenLanguage,
+  today: string,
+): Promise<string | null> {
+  if (arrivalKind !== 'KeyDrop' || startMin !== null) return null
+  const { settings } = await getShopRules(shop)
+  const evening = fillWords(PARTS[language].evening, { date: longDay(keyDropEvening(date), language, today) })
+  return [evening, settings.dropOff.keyDrop.instructions].filter(Boolean).join('. ')
 }

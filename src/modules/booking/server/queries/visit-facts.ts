@@ -3,6 +3,7 @@ import type { AppointmentRow } from '#modules/appointments/server/queries.ts'
 import { vehicles } from '#modules/customers/server/tables.ts'
 import type { Request } from '#modules/availability/rules/request.ts'
 import { getShopRules } from '#modules/availability/server/queries/snapshot.ts'
+import { listChanges } from '#server/changes.ts'
 import type { ShopDb } from '#server/scope.ts'
 import type { Bilingual } from '../../contract.ts'
 import { engineVehicle } from '../../rules/engine-vehicle.ts'
@@ -44,6 +45,19 @@ export async function findEngineVehicle(shop: ShopDb, vehicleId: string | null):
         make: car.make ?? undefined,
         model: car.model ?? undefined,
       })
+    : null
+}
+
+/** Why the desk said no to a request, as the customer was told; null unless it did. */
+export async function findDeclineReason(
+  shop: ShopDb,
+  { id, status }: Pick<AppointmentRow, 'id' | 'status'>,
+): Promise<string | null> {
+  if (status !== 'Declined') return null
+  const history = await listChanges(shop, 'appointment', id)
+  const { after } = history.find(({ verb }) => verb === 'declined') ?? {}
+  return typeof after === 'object' && after && 'reason' in after && typeof after.reason === 'string'
+    ? after.reason
     : null
 }
 

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { whenWords } from '#modules/appointments/rules/when-words.ts'
 import { DeskTimeField } from '#modules/appointments/web/desk-time-field.tsx'
 import { useSendKey } from '#modules/appointments/web/use-send-key.ts'
@@ -6,8 +7,10 @@ import {
   type BookingForm,
   type DeskStart,
 } from '#modules/booking/web/desk/use-booking-form.ts'
+import { useKnownCars } from '#modules/booking/web/desk/use-known-cars.ts'
 import { VisitForm } from '#modules/booking/web/desk/visit-form.tsx'
 import { deskWords as words } from '#modules/booking/words-desk.en.ts'
+import type { Vehicle } from '#modules/customers/contract.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -29,7 +32,9 @@ export type BookingDialogProps = {
 export function BookingDialog({ clientId, start, customerId, onClose }: BookingDialogProps) {
   const form = useBookingForm({ clientId, start, customerId, onClose })
   const { time, errors, isBusy, isDirty, submit } = form
-  useSendKey(() => void submit())
+  const cars = useKnownCars(clientId, form.draft)
+  const body = useRef<HTMLDivElement>(null)
+  useSendKey(() => void submit(), body)
   return (
     <Dialog
       open
@@ -39,7 +44,7 @@ export function BookingDialog({ clientId, start, customerId, onClose }: BookingD
       dirty={isDirty}
       discardTitle={words.discard}
       busy={isBusy}
-      footerStart={<Text secondary>{summaryOf(form)}</Text>}
+      footerStart={<Text secondary>{summaryOf(form, cars)}</Text>}
       footer={
         <>
           <Button onClick={() => onClose()}>{kitWords.cancel}</Button>
@@ -49,7 +54,7 @@ export function BookingDialog({ clientId, start, customerId, onClose }: BookingD
         </>
       }
     >
-      <div>
+      <div ref={body}>
         {errors.form === undefined ? null : <Banner severity="danger">{errors.form}</Banner>}
         <div className="ao-desk">
           <div className="ao-desk__half">
@@ -65,8 +70,9 @@ export function BookingDialog({ clientId, start, customerId, onClose }: BookingD
 }
 
 /** "2021 CX-5 · Oil change · Wed, Jun 16 - 8:30 AM": what is chosen so far. */
-function summaryOf({ draft, time: { choice } }: BookingForm): string {
-  const car = draft.vehicleId === 'new' ? [draft.year, draft.make, draft.model].filter(Boolean).join(' ') : ''
+function summaryOf({ draft, time: { choice } }: BookingForm, cars: readonly Vehicle[]): string {
+  const of = draft.vehicleId === 'new' ? draft : cars.find(({ id }) => id === draft.vehicleId)
+  const car = of ? [of.year, of.make, of.model].filter(Boolean).join(' ') : ''
   const when =
     choice.startMin === undefined || Number.isNaN(choice.startMin)
       ? ''

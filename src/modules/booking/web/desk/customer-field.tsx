@@ -47,7 +47,7 @@ export function CustomerField({ form, clientId }: FormState & { clientId: string
       failed={isFailed}
       error={errors.customer}
       // Before the answer is there, Enter must not make somebody new of somebody on file.
-      {...(isEnough && !isLoading && { onAdd: startNew })}
+      {...(isEnough && !isLoading && { onAdd: startNew, nothing: words.noCustomer })}
       ref={input}
     />
   )

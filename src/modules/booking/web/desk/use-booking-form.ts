@@ -14,6 +14,7 @@ import { deskWords as words } from '#modules/booking/words-desk.en.ts'
 import { useTRPC } from '#web/lib/api.ts'
 import { appErrorData } from '#web/lib/error-data.ts'
 import { errorMessage } from '#web/lib/error-message.ts'
+import { newKey } from '#web/lib/new-key.ts'
 import { useKit } from '#web/ui/kit-context.tsx'
 import { useNotice } from '#web/ui/notice.tsx'
 
@@ -58,7 +59,7 @@ export function useBookingForm({ clientId, start, customerId, onClose }: Booking
   }
   const [errors, setErrors] = useState<DraftErrors>({})
   // One key for one dialog: however often it is sent, it books once.
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [idempotencyKey] = useState(newKey)
   const time = useTimeChoice({
     type: draft.type,
     serviceIds: draft.services.map(({ value }) => value),

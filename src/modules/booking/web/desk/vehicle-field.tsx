@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import type { BookingForm } from '#modules/booking/web/desk/use-booking-form.ts'
+import { useKnownCars } from '#modules/booking/web/desk/use-known-cars.ts'
 import { deskWords as words } from '#modules/booking/words-desk.en.ts'
 import type { Vehicle } from '#modules/customers/contract.ts'
-import { useTRPC } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Fields, Row, Stack } from '#web/ui/layout.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -18,12 +17,7 @@ const carName = ({ year, make, model, license }: Vehicle) =>
 /** Which car: one on file, one that is described in place, or none. */
 export function VehicleField({ form, clientId }: FormState & { clientId: string }) {
   const { draft, change } = form
-  const trpc = useTRPC()
-  const customerId = draft.customer?.id ?? ''
-  const query = useQuery(
-    trpc.customer.get.queryOptions({ clientId, id: customerId }, { enabled: customerId !== '' }),
-  )
-  const cars = customerId === '' ? [] : (query.data?.vehicles ?? [])
+  const cars = useKnownCars(clientId, draft)
   const isNew = draft.vehicleId === 'new'
   return (
     <Stack gap="tight">

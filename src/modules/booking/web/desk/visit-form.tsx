@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { MAX_VISIT_NOTES } from '#modules/appointments/rules/notes-limit.ts'
 import { TYPE_WORDS } from '#modules/appointments/words.en.ts'
 import { CustomerField } from '#modules/booking/web/desk/customer-field.tsx'
 import type { BookingForm } from '#modules/booking/web/desk/use-booking-form.ts'
@@ -42,7 +43,7 @@ export function VisitForm({ form, clientId }: FormState) {
         value={draft.notes}
         error={errors.notes}
         rows={2}
-        maxLength={2000}
+        maxLength={MAX_VISIT_NOTES}
         width="full"
         optional
         onChange={(notes) => change({ notes })}
