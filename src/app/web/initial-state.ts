@@ -1,6 +1,8 @@
 import type { CalendarSettingsRecord } from '#modules/calendar/contract-settings.ts'
+import type { CalendarWeek } from '#modules/calendar/contract.ts'
 import type { PersonActor } from '#shared/access/actor.ts'
 import type { TenantFacts } from '#shared/access/tiers.ts'
+import type { ToldZone } from '#shared/zone.ts'
 
 /** Who is signed in, as the page needs to know it. */
 export type InitialPerson = Pick<
@@ -10,6 +12,15 @@ export type InitialPerson = Pick<
 
 /** Sign-ins of the demo organization; null unless the demo runs. */
 export type DemoSignIns = { password: string; people: readonly { label: string; email: string }[] }
+
+/**
+ * A date on the wall of a zone, 'YYYY-MM-DD', up to the instant of its end in ms since 1970, with what the zone is called
+ * and how its clocks go then: a browser that has to find out takes as long as for drawing the page.
+ */
+export type ShopDay = { date: string; endsAtMs: number; short: string; zone: ToldZone }
+
+/** The first question of a page with its answer. */
+export type FirstWeek = { question: { clientId: string; from: string; to: string }; answer: CalendarWeek }
 
 /**
  * What the server sends with the page so that nothing jumps: the three cookies, who is signed in, the active
@@ -23,10 +34,14 @@ export type InitialState = {
   activeTenantId: string | null
   /** The server's clock when the page was sent, ISO; null when only the browser's is known. */
   serverNow: string | null
+  /** The active shop's date then, and the instant at which it ends there. */
+  shopDay: ShopDay | null
   person: InitialPerson | null
   activeTenant: TenantFacts | null
   /** How the active shop draws its calendar: which week to ask for first. Null on other pages than those of it. */
   calendar: CalendarSettingsRecord | null
+  /** The week that the page opens with; null on every page but that of the week. */
+  week: FirstWeek | null
   config: {
     supportPhone: string | null
     supportEmail: string | null
@@ -48,9 +63,11 @@ export type InitialState = {
 export type PageHead = { title: string; line: string }
 
 export const INITIAL_STATE_ID = 'initial-state'
+export const FIRST_WEEK_ID = 'first-week'
 /** The server turned somebody away from this path; it lives for seconds, until the next page has said so. */
 export const DENIED_COOKIE = 'denied'
 const STATE_PLACE = '<!--initial-state-->'
+const WEEK_PLACE = '<!--first-week-->'
 const OUTLINE_PLACE = '<!--shell-outline-->'
 const NONCE_PLACE = '__CSP_NONCE__'
 /** The key of the kit's `theme-mode.ts`, written here because the server has no use for the kit. */
@@ -63,15 +80,19 @@ const THEME_SCRIPT = `try{var t=localStorage.getItem('${THEME_KEY}');if(t==='lig
 const NO_EVAL_SCRIPT = 'globalThis.__zod_globalConfig={jitless:true}'
 
 /** The state as a data block of the page; `<` is escaped, so no value can end the block. */
-export function initialStateHtml(state: InitialState, nonce: string): string {
-  const json = JSON.stringify(state)
+export function initialStateHtml({ week: _, ...state }: InitialState, nonce: string): string {
+  return (
+    `<script nonce="${nonce}">${THEME_SCRIPT};${NO_EVAL_SCRIPT}</script>` +
+    dataBlock(INITIAL_STATE_ID, state, nonce)
+  )
+}
+
+function dataBlock(id: string, data: unknown, nonce: string): string {
+  const json = JSON.stringify(data)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
-  return (
-    `<script nonce="${nonce}">${THEME_SCRIPT};${NO_EVAL_SCRIPT}</script>` +
-    `<script id="${INITIAL_STATE_ID}" type="application/json" nonce="${nonce}">${json}</script>`
-  )
+  return `<script id="${id}" type="application/json" nonce="${nonce}">${json}</script>`
 }
 
 const escaped = (text: string): string =>
@@ -97,8 +118,12 @@ export function dashboardPage(
   nonce: string,
   head: PageHead | null = null,
 ): string {
-  return template
-    .replace(STATE_PLACE, () => initialStateHtml(state, nonce))
-    .replace(OUTLINE_PLACE, () => shellOutlineHtml(state, head))
-    .replaceAll(NONCE_PLACE, nonce)
+  return (
+    template
+      .replace(STATE_PLACE, () => initialStateHtml(state, nonce))
+      .replace(OUTLINE_PLACE, () => shellOutlineHtml(state, head))
+      // At the end: what the page loads stands before it.
+      .replace(WEEK_PLACE, () => (state.week ? dataBlock(FIRST_WEEK_ID, state.week, nonce) : ''))
+      .replaceAll(NONCE_PLACE, nonce)
+  )
 }

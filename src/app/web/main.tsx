@@ -13,6 +13,7 @@ import { takeDeniedCookie } from './denied.ts'
 import type { InitialState } from './initial-state.ts'
 import { readInitialState } from './read-initial-state.ts'
 import { createAppRouter } from './router.tsx'
+import { learnShopDay } from './shop-today.ts'
 import { startAnalytics } from './start-analytics.ts'
 import { activeTenantQuery, tenantId, type ActiveTenant } from './tenant.ts'
 
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) return
   const state = await readInitialState()
+  if (state.shopDay) learnShopDay(state.shopDay)
   startLog(state)
   takeDeniedCookie()
   const api = createApiClient()
@@ -54,6 +56,8 @@ async function start(): Promise<void> {
         trpc.calendarSettings.get.queryKey({ clientId: sent.client.id }),
         state.calendar,
       )
+    if (state.week)
+      queryClient.setQueryData(trpc.calendar.week.queryKey(state.week.question), state.week.answer)
   }
   const router = createAppRouter({ state, api, trpc, queryClient })
   await router.load()

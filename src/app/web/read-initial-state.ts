@@ -1,7 +1,7 @@
 import { cookieFlag, cookieValue } from '#web/lib/cookies.ts'
 import { ACTIVE_TENANT_COOKIE, DRAWER_OPEN_COOKIE, SIDE_MENU_OPEN_COOKIE } from '#web/lib/cookies.ts'
 import { clientLog } from '#web/lib/client-log.ts'
-import { INITIAL_STATE_ID, type InitialPerson, type InitialState } from './initial-state.ts'
+import { FIRST_WEEK_ID, INITIAL_STATE_ID, type InitialPerson, type InitialState } from './initial-state.ts'
 
 /**
  * The state that the server sent with the page. Without it the browser reads what it can by itself and says so
@@ -9,16 +9,19 @@ import { INITIAL_STATE_ID, type InitialPerson, type InitialState } from './initi
  */
 export async function readInitialState(): Promise<InitialState> {
   const sent = document.getElementById(INITIAL_STATE_ID)?.textContent
-  if (sent) return JSON.parse(sent) satisfies InitialState
+  const week = document.getElementById(FIRST_WEEK_ID)?.textContent
+  if (sent) return { ...JSON.parse(sent), week: week ? JSON.parse(week) : null } satisfies InitialState
   clientLog('warn', 'App getInitialProps() called on client side')
   return {
     drawerOpen: cookieFlag(document.cookie, DRAWER_OPEN_COOKIE),
     sideMenuOpen: cookieFlag(document.cookie, SIDE_MENU_OPEN_COOKIE),
     activeTenantId: cookieValue(document.cookie, ACTIVE_TENANT_COOKIE),
     serverNow: null,
+    shopDay: null,
     person: await askWhoIsSignedIn(),
     activeTenant: null,
     calendar: null,
+    week: null,
     config: {
       supportPhone: null,
       supportEmail: null,

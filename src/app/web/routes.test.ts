@@ -38,3 +38,11 @@ it('takes only types from contracts: their schemas would load with the shell on 
   )
   expect(loading).toEqual([])
 })
+
+it('hands no page what it refused of its address', () => {
+  const leaking = files.filter((file) => {
+    const route = readFileSync(join(here, 'routes', file), 'utf8')
+    return route.includes('validateSearch') && !route.includes('knownSearch(')
+  })
+  expect(leaking).toEqual([])
+})

@@ -66,6 +66,15 @@ export const COUNTING_STATUSES = [
   'Completed',
 ] as const satisfies readonly AppointmentStatus[]
 
+/** Statuses of a visit that is not over. */
+export const LIVE_STATUSES = [
+  'Requested',
+  'Booked',
+  'Confirmed',
+  'Arrived',
+  'InProgress',
+] as const satisfies readonly AppointmentStatus[]
+
 /** Statuses of a visit that still lies ahead and can be moved or cancelled. */
 export const OPEN_STATUSES = [
   'Requested',
@@ -101,7 +110,7 @@ export type AddedWork = {
 /** Where the shop fetches a car. */
 export type PickupAddress = { line1: string; locality?: string; region?: string; postalCode: string }
 
-/** A staff decision against the engine's word: who, why, and what the engine had said. */
+/** A staff decision against the engine's word: who, why, and what the engine had said, with its short form. */
 export type Override = { actor: string; reason: string; reasons: unknown[]; at: string }
 
 /** One row of `smsJob.list` (specification §3, §7). Minutes are the shop's wall time; instants are UTC. */
@@ -156,6 +165,8 @@ export type SmsJobDetail = SmsJob & {
   contact: Contact
   /** By what the customer can be told: a text needs their yes. Null = by nothing. */
   reach: 'Sms' | 'Email' | null
+  /** Who works on it, where the shop says so. */
+  technicianId: string | null
   /** Visits of this customer that took place or still stand, this one included. */
   customerVisits: number
   source: Record<string, unknown> | null

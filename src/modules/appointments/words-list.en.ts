@@ -14,6 +14,7 @@ export const listWords = {
   loadMore: 'Load more',
   exportAll: 'Export CSV',
   exportChosen: 'Export selected',
+  exportLimit: (max: number) => `At most ${max} can be exported at once.`,
   filters: { status: 'Status', type: 'Type', source: 'Source', service: 'Service', dates: 'Dates' },
   columns: 'Columns',
   column: {
@@ -44,7 +45,8 @@ export const listWords = {
   empty: {
     title: 'No appointments yet.',
     text: 'Bookings from your booking page, the desk and the phone show up here.',
-    action: 'Open booking page',
+    book: 'Book appointment',
+    page: 'Open booking page',
   },
   noMatch: 'No appointments match these filters.',
   clearFilters: 'Clear filters',

@@ -55,7 +55,8 @@ export const appointmentWords = {
   about: (time: string) => `about ${time}`,
   noTime: 'no time',
   keyDrop: 'Keys left the evening before',
-  override: (reason: string, who: string, at: string) => `Override: “${reason}” ${who}, ${at}`,
+  override: (limit: string | null, reason: string, who: string, at: string) =>
+    `Override: ${limit === null ? '' : `${limit}. `}“${reason}” ${who}, ${at}`,
   sections: {
     customer: 'Customer',
     vehicle: 'Vehicle',
@@ -109,6 +110,7 @@ export const appointmentWords = {
   },
   undo: 'Undo',
   restore: 'Take it back',
+  returnForm: { title: (who: string) => `Take ${who} back`, anyway: 'Book anyway' },
   bookAgain: 'Book again',
   visits: (count: number) => (count === 1 ? 'First visit' : `${count} visits`),
   steps: {

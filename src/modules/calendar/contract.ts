@@ -26,9 +26,12 @@ export const calendarAssignInput = {
 export type CalendarAssignInput = z.output<z.ZodObject<typeof calendarAssignInput>>
 export type CalendarResizeInput = z.output<z.ZodObject<typeof calendarResizeInput>>
 
-/** What is used of a limit; `max` null = no limit. Hours are labour minutes, `assumed` the part without known labour. */
+/**
+ * What is used of a limit; `max` null = no limit. Hours are labour minutes: `used` is sold, `assumed` the part of it
+ * without known labour, and `carried` what the day has to do before any booking.
+ */
 export type CalendarGauge = { used: number; max: number | null }
-export type CalendarLaborGauge = CalendarGauge & { assumed: number }
+export type CalendarLaborGauge = CalendarGauge & { assumed: number; carried: number }
 
 /** One start of the day's pattern and how many places are left there; null = no limit per slot. */
 export type CalendarSlot = { startMin: number; endMin: number; type: AppointmentType; left: number | null }

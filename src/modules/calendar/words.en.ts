@@ -77,9 +77,14 @@ export const calendarWords = {
       max === null ? `Cars ${used}, no limit` : `Cars ${used} of ${max}${over(used - max)}`,
     waiters_of: (used: number, max: number | null) =>
       max === null ? `Waiters ${used}, no limit` : `Waiters ${used} of ${max}${over(used - max)}`,
-    hours_of: (sold: string, max: string | null, rest: string, assumed: string | null) =>
+    hours_of: (
+      sold: string,
+      max: string | null,
+      { carried, rest, assumed }: { carried: string | null; rest: string; assumed: string | null },
+    ) =>
       [
         max === null ? `${sold} labor hours sold, no limit` : `${sold} labor hours sold of ${max}`,
+        carried === null ? null : `${carried} carried over`,
         max === null ? null : rest,
         assumed === null ? null : `${assumed} assumed`,
       ]

@@ -3,8 +3,11 @@ import { filterOf, readListSearch, sortOf } from '#modules/appointments/rules/li
 import { AppointmentPanel } from '#modules/appointments/web/appointment-panel.tsx'
 import { AppointmentsScreen } from '#modules/appointments/web/appointments-screen.tsx'
 import { listQuery } from '#modules/appointments/web/list-query.ts'
-import { askEarly } from '../ask-early.ts'
+import { askEarly, early } from '../ask-early.ts'
 import { useShopToday } from '../shell/use-shop-today.ts'
+import { knownSearch } from '../known-search.ts'
+
+const knownListSearch = knownSearch(readListSearch)
 
 function AppointmentsRoute() {
   const search = Route.useSearch()
@@ -29,16 +32,18 @@ function AppointmentsRoute() {
 }
 
 export const Route = createFileRoute('/appointments')({
-  validateSearch: readListSearch,
+  validateSearch: knownListSearch,
   loaderDeps: ({ search: { panel: _panel, cols: _cols, ...search } }) => search,
-  loader: ({ context, deps }) => {
-    const { api, trpc, queryClient } = context
-    askEarly(context, ({ clientId, today }) => {
+  loader: ({ deps, ...route }) => {
+    const { api, trpc, queryClient } = route.context
+    return askEarly(route, ({ clientId, today }) => {
       const filter = filterOf(deps, today)
       return [
-        queryClient.prefetchInfiniteQuery(listQuery(trpc, api, { clientId, filter, sort: sortOf(deps) })),
-        queryClient.prefetchQuery(trpc.smsJob.count.queryOptions({ clientId, filter })),
-        queryClient.prefetchQuery(trpc.savedView.list.queryOptions({ clientId })),
+        queryClient.ensureInfiniteQueryData(
+          early(listQuery(trpc, api, { clientId, filter, sort: sortOf(deps) })),
+        ),
+        queryClient.ensureQueryData(early(trpc.smsJob.count.queryOptions({ clientId, filter }))),
+        queryClient.ensureQueryData(early(trpc.savedView.list.queryOptions({ clientId }))),
       ]
     })
   },

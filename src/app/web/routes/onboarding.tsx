@@ -2,6 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { LinkOnboardingScreen } from '#modules/onboarding/web/link-onboarding-screen.tsx'
 import { OnboardingScreen } from '#modules/onboarding/web/onboarding-screen.tsx'
 import { Brand } from '../shell/mark.tsx'
+import { knownSearch } from '../known-search.ts'
 
 type OnboardingSearch = { token?: string; step?: string }
 
@@ -9,11 +10,11 @@ const textOf = (value: unknown): string | undefined => (value === undefined ? un
 
 export const Route = createFileRoute('/onboarding')({
   staticData: { frame: 'bare-by-link' },
-  validateSearch: (search): OnboardingSearch => {
+  validateSearch: knownSearch((search): OnboardingSearch => {
     const token = textOf(search['token'])
     const step = textOf(search['step'])
     return { ...(token !== undefined && { token }), ...(step !== undefined && { step }) }
-  },
+  }),
   component: OnboardingRoute,
 })
 

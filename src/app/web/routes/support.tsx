@@ -4,6 +4,7 @@ import { SupportScreen, type SupportSearch } from '#modules/support/web/support-
 import { pathAccess } from '#shared/access/menu-facts.ts'
 import { mayOpenPath } from '#shared/access/route-roles.ts'
 import { activeTenantQuery } from '../tenant.ts'
+import { knownSearch } from '../known-search.ts'
 
 function SupportRoute() {
   const search = Route.useSearch()
@@ -22,9 +23,9 @@ function SupportRoute() {
 }
 
 export const Route = createFileRoute('/support')({
-  validateSearch: (search): SupportSearch => {
+  validateSearch: knownSearch((search): SupportSearch => {
     const { article, q } = search as Record<string, unknown>
     return { ...(typeof article === 'string' && { article }), ...(typeof q === 'string' && { q }) }
-  },
+  }),
   component: SupportRoute,
 })

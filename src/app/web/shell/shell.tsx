@@ -1,7 +1,8 @@
-import { Outlet, useRouterState } from '@tanstack/react-router'
+import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { badgeCount, visibleMenu } from '#shared/access/menu.ts'
 import { signInAddress } from '#shared/access/return-to.ts'
+import { plainPath } from '#shared/access/route-roles.ts'
 import { clientLog } from '#web/lib/client-log.ts'
 import { cookieText, SIDE_MENU_OPEN_COOKIE } from '#web/lib/cookies.ts'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
@@ -54,6 +55,8 @@ export function Shell({ person: signedIn, tenant, startsOpen, helpStartsOpen }: 
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const [areKeysListed, setKeysListed] = useState(false)
   const path = useRouterState({ select: (state) => state.location.pathname })
+  // The address changes first: until the next page is ready the one that stands must stay as it is.
+  const pagePath = useMatches({ select: (matches) => plainPath(matches.at(-1)?.pathname ?? '/') })
   const menu = useMemo(() => visibleMenu(person, tenant ?? NOTHING_ACTIVE), [person, tenant])
   const clientId = tenant?.client?.id ?? null
   const counts = useMenuBadges(clientId)
@@ -98,10 +101,10 @@ export function Shell({ person: signedIn, tenant, startsOpen, helpStartsOpen }: 
         <main className="shell-main" id="main" tabIndex={-1}>
           <LineState zone={tenant?.client?.addressTimeZone} />
           <ErrorBoundary
-            key={`${path} ${tenant?.client?.id ?? ''}`}
-            onError={(error, stack) => clientLog('error', 'page crashed', path, error, stack)}
+            key={`${pagePath} ${tenant?.client?.id ?? ''}`}
+            onError={(error, stack) => clientLog('error', 'page crashed', pagePath, error, stack)}
           >
-            <ShopPage person={person} tenant={tenant} path={path}>
+            <ShopPage person={person} tenant={tenant} path={pagePath}>
               <Outlet />
             </ShopPage>
           </ErrorBoundary>

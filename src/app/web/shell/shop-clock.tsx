@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react'
+import { formatShopTime } from '#shared/shop-time.ts'
 import { zoneName } from '#shared/zone-name.ts'
+import { zoneShort } from '#shared/zone-short.ts'
+import { wallTime, zoneOf } from '#shared/zone.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 
 const MINUTE_MS = 60_000
@@ -14,17 +17,8 @@ export function ShopClock({ zone }: { zone: string }) {
   return (
     <Tooltip title={zoneName(zone, 'en')}>
       <time className="shell-clock" dateTime={new Date(now).toISOString()}>
-        {shopTime(now, zone)}
+        {formatShopTime(wallTime(zoneOf(zone), new Date(now)).minute)} {zoneShort(zone)}
       </time>
     </Tooltip>
   )
-}
-
-function shopTime(now: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'shortGeneric',
-  }).format(now)
 }

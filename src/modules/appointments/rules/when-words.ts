@@ -25,7 +25,8 @@ type Visit = Pick<SmsJob, 'date' | 'startMin' | 'type' | 'durationMin' | 'arriva
 
 /** "Tue, Jun 15 - 10:00 AM · Waiter · about 1 h". */
 export function jobTitle({ date, startMin, type, durationMin, arrivalKind }: Visit, today: string): string {
-  const kind = arrivalKind === 'KeyDrop' ? words.keyDrop : startMin === null ? words.noTime : null
+  const untimed = arrivalKind === 'KeyDrop' ? words.keyDrop : words.noTime
+  const kind = startMin === null ? untimed : null
   return [whenWords(date, startMin, today), TYPE_WORDS[type], kind, words.about(shortDuration(durationMin))]
     .filter((part) => part !== null)
     .join(' · ')

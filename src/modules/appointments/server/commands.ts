@@ -83,6 +83,7 @@ export type NewTime = Pick<AppointmentRow, 'date' | 'startMin' | 'startsAt' | 't
     Pick<
       AppointmentRow,
       | 'type'
+      | 'arrivalKind'
       | 'serviceIds'
       | 'durationMin'
       | 'laborMin'

@@ -176,3 +176,10 @@ it('own views are their maker’s, shared ones the shop’s; names stand once', 
   const stranger = callerFor(platform, person({ clientRoles: { [foreign.clientId]: ['Owner'] } }))
   expect((await stranger.savedView.list({ clientId: foreign.clientId })).data).toEqual([])
 })
+
+it('a cursor that nobody was given begins at the first page', async () => {
+  const first = await owner.smsJob.list({ clientId })
+  for (const cursor of ['999999999999999~job_a', '9999999999999~', 'job_a'])
+    expect(await owner.smsJob.list({ clientId, page: { cursor } })).toEqual(first)
+  expect((await owner.smsJob.list({ clientId, page: { cursor: '9999999999999~job_a' } })).data).toEqual([])
+})

@@ -85,6 +85,7 @@ export function joined(
         addedWork: appointments.addedWork,
         transportOptionId: appointments.transportOptionId,
         pickupAddress: appointments.pickupAddress,
+        technicianId: appointments.technicianId,
         vinEnd: sql<string | null>`nullif(right(${vehicles.vin}, 4), '')`,
       },
     })

@@ -66,6 +66,9 @@ export function AppointmentMoreField({ job, actions }: Props) {
         ...(mayWrite && mayBeMissed(job.status)
           ? [{ label: words.steps.noShow, onChoose: () => mark(job, 'NoShow') }]
           : []),
+        ...(mayWrite && job.status === 'NoShow'
+          ? [{ label: words.steps.arrived, onChoose: () => takeBack(job) }]
+          : []),
         ...(mayWrite && isGone(job.status) ? [{ label: words.restore, onChoose: () => takeBack(job) }] : []),
         ...(mayWrite && isOpen(job) && job.status !== 'Requested'
           ? [{ label: words.cancel, danger: true, onChoose: () => setDialog('cancel') }]

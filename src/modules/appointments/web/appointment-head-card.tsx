@@ -1,8 +1,10 @@
 import { OPEN_STATUSES } from '#modules/appointments/contract.ts'
 import type { SmsJobDetail } from '#modules/appointments/contract.ts'
 import { actorWords } from '#modules/appointments/rules/history-lines.ts'
+import { overriddenLimit } from '#modules/appointments/rules/override-limit.ts'
 import { whenWords } from '#modules/appointments/rules/when-words.ts'
 import { appointmentWords as words } from '#modules/appointments/words.en.ts'
+import { useActiveShop } from '#web/lib/active-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { shopMoment } from '#web/ui/shop-moment.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
@@ -15,6 +17,7 @@ export const isOpen = ({ status }: Pick<SmsJobDetail, 'status'>) =>
 /** What asks for an answer, and what was overridden: over the sections on panel and page. */
 export function AppointmentHeadCard({ job, timeZone }: { job: SmsJobDetail; timeZone: string }) {
   const { override } = job
+  const { today } = useActiveShop()
   return (
     <>
       {job.answerBy === null ? null : (
@@ -23,13 +26,14 @@ export function AppointmentHeadCard({ job, timeZone }: { job: SmsJobDetail; time
       {job.status === 'Requested' && job.preferences !== null && job.preferences.length > 1 ? (
         <Text secondary>
           {words.request.wishes(
-            job.preferences.map(({ date, startMin }) => whenWords(date, startMin)).join(' · '),
+            job.preferences.map(({ date, startMin }) => whenWords(date, startMin, today)).join(' · '),
           )}
         </Text>
       ) : null}
       {override === null ? null : (
         <Banner severity="warning">
           {words.override(
+            overriddenLimit(override),
             override.reason,
             actorWords(override.actor),
             shopMoment(new Date(override.at), timeZone).date,

@@ -24,8 +24,12 @@ type AppointmentPanelProps = {
   onClose: () => void
 }
 
-/** An appointment beside the calendar. */
-export function AppointmentPanel({ id, onPrevious, onNext, onClose }: AppointmentPanelProps) {
+/** An appointment beside the calendar. Each has its own: nothing that was begun about one goes on with the next. */
+export function AppointmentPanel(props: AppointmentPanelProps) {
+  return <OnePanel key={props.id} {...props} />
+}
+
+function OnePanel({ id, onPrevious, onNext, onClose }: AppointmentPanelProps) {
   const { name: shopName, timeZone, today } = useActiveShop()
   const query = useAppointment(id)
   const actions = useAppointmentActions(id)
@@ -36,10 +40,8 @@ export function AppointmentPanel({ id, onPrevious, onNext, onClose }: Appointmen
   return (
     <>
       <SidePanel
-        key={id}
         title={job ? contactName(job) : words.page}
         pageHref={`/calendar/appointments/${id}`}
-        dirty={actions.isEditingNotes}
         {...{ onPrevious, onNext, onClose }}
         {...(filled && { filled })}
         {...(job && {

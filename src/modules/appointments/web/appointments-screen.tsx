@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { shownChoice } from '#modules/appointments/rules/shown-choice.ts'
 import type { ViewSearch } from '#modules/appointments/rules/view-keys.ts'
 import { activeFilters } from '#modules/appointments/rules/active-filters.ts'
 import {
@@ -21,7 +22,7 @@ import { listWords as words } from '#modules/appointments/words-list.en.ts'
 import { zoneName } from '#shared/zone-name.ts'
 import { useActiveShop } from '#web/lib/active-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FilterBar } from '#web/ui/filter-bar.tsx'
 import { FilterMenu } from '#web/ui/filter-menu.tsx'
@@ -55,8 +56,9 @@ export function AppointmentsScreen({ search, today, onSearch, panel }: Appointme
   const sort = sortOf(search)
   const list = useAppointmentList({ filter, sort, pages: search.pages ?? 1 })
   const services = useServiceNames()
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [marked, setChosen] = useState<ReadonlySet<string>>(new Set())
   const rows = list.rows ?? []
+  const chosen = shownChoice(marked, rows)
   const isFiltered = FILTERS.some((key) => search[key] !== undefined)
   const shown = search.cols === undefined ? [] : chosenOf(search.cols, COLUMN_KEYS)
   const columns = shown.length === 0 ? DEFAULT_COLUMNS : shown
@@ -158,18 +160,24 @@ export function AppointmentsScreen({ search, today, onSearch, panel }: Appointme
 }
 
 function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  const { slug } = useActiveShop()
+  const { slug, may } = useActiveShop()
   if (isFiltered)
     return (
       <EmptyState title={words.noMatch} action={<Button onClick={onClear}>{words.clearFilters}</Button>} />
     )
-  const page =
-    slug === null ? undefined : (
-      <a className="ao-button ao-button--bordered" href={`/book/${slug}`} target="_blank" rel="noreferrer">
-        {words.empty.action}
-      </a>
-    )
-  return <EmptyState title={words.empty.title} text={words.empty.text} action={page} />
+  const ways = (
+    <>
+      {may('appointments.write') ? (
+        <ButtonLink href="/calendar/week?openCustomerId=new">{words.empty.book}</ButtonLink>
+      ) : null}
+      {slug === null ? null : (
+        <a className="ao-button ao-button--bordered" href={`/book/${slug}`} target="_blank" rel="noreferrer">
+          {words.empty.page}
+        </a>
+      )}
+    </>
+  )
+  return <EmptyState title={words.empty.title} text={words.empty.text} action={ways} />
 }
 
 function neighbours(rows: readonly { id: string }[], id: string) {

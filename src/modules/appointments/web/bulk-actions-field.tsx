@@ -13,6 +13,7 @@ import { errorMessage } from '#web/lib/error-message.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { useNotice } from '#web/ui/notice.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { kitWords } from '#web/words.en.ts'
 
 const cancelWords = appointmentWords.cancelQuestion
@@ -27,7 +28,7 @@ type BulkProps = {
 
 /** What can be done with several appointments at once. */
 export function BulkActionsField({ rows, chosen, sort, onChosen, onDone }: BulkProps) {
-  const { clientId, may } = useActiveShop()
+  const { clientId, today, may } = useActiveShop()
   const client = useTRPCClient()
   const confirm = useConfirm()
   const notify = useNotice()
@@ -38,7 +39,7 @@ export function BulkActionsField({ rows, chosen, sort, onChosen, onDone }: BulkP
   )
   async function cancelOne({ id, version, customer, date, startMin }: SmsJob): Promise<BulkResult> {
     const name = [customer.firstName, customer.lastName].filter(Boolean).join(' ')
-    const row = { id, name, when: whenWords(date, startMin) }
+    const row = { id, name, when: whenWords(date, startMin, today) }
     try {
       await client.smsJob.cancel.mutate({ clientId, id, version })
       return { ...row, problem: null }
@@ -69,17 +70,21 @@ export function BulkActionsField({ rows, chosen, sort, onChosen, onDone }: BulkP
       danger: true,
       onConfirm: cancelAll,
     })
-  const ids = [...chosen].slice(0, MAX_CHOSEN)
+  const ids = [...chosen]
   return (
     <div className="ao-bulk" role="group" aria-label={kitWords.table.selected(chosen.size)}>
       <span role="status">{kitWords.table.selected(chosen.size)}</span>
-      <a
-        className="ao-button ao-button--bordered ao-button--small"
-        href={fileAddress(clientId, { ids }, sort)}
-        download
-      >
-        {words.exportChosen}
-      </a>
+      {ids.length > MAX_CHOSEN ? (
+        <Text secondary>{words.exportLimit(MAX_CHOSEN)}</Text>
+      ) : (
+        <a
+          className="ao-button ao-button--bordered ao-button--small"
+          href={fileAddress(clientId, { ids }, sort)}
+          download
+        >
+          {words.exportChosen}
+        </a>
+      )}
       {may('appointments.write') && open.length > 0 ? (
         <Button small busy={isBusy} onClick={ask}>
           {words.cancelChosen(open.length)}

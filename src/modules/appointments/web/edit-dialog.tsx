@@ -26,14 +26,15 @@ type EditDialogProps = { job: SmsJobDetail; onClose: () => void }
 export function EditDialog({ job, onClose }: EditDialogProps) {
   const { clientId } = useActiveShop()
   const trpc = useTRPC()
-  const edit = useEdit(job, onClose)
-  const { draft, change, time, conflict } = edit
   const services = useQuery(trpc.service.list.queryOptions({ clientId }))
   const customer = useQuery(trpc.customer.get.queryOptions({ clientId, id: job.customer.id }))
   const cars = (customer.data?.vehicles ?? []).map((car) => ({
     value: car.id,
     label: [car.year, car.make, car.model].filter(Boolean).join(' '),
   }))
+  const carName = (id: string | null) => cars.find(({ value }) => value === id)?.label ?? words.noVehicle
+  const edit = useEdit(job, { carName, onClose })
+  const { draft, change, time, conflict } = edit
   return (
     <Dialog
       open

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SmsJobDetail } from '#modules/appointments/contract.ts'
 import { conflictWords } from '#modules/appointments/rules/conflict-words.ts'
+import { MAX_VISIT_NOTES } from '#modules/appointments/rules/notes-limit.ts'
 import { useAppointmentChanges } from '#modules/appointments/web/use-appointment.ts'
 import { useSendKey } from '#modules/appointments/web/use-send-key.ts'
 import { appointmentWords as words } from '#modules/appointments/words.en.ts'
@@ -14,6 +15,7 @@ import { Row, Stack } from '#web/ui/layout.tsx'
 import { useNotice } from '#web/ui/notice.tsx'
 import { shopMoment } from '#web/ui/shop-moment.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { useLeaveQuestion } from '#web/ui/use-leave-question.ts'
 import { kitWords } from '#web/words.en.ts'
 
 type NotesFieldProps = { job: SmsJobDetail; onClose: () => void }
@@ -27,7 +29,8 @@ export function NotesField({ job, onClose }: NotesFieldProps) {
   const { clientId, timeZone } = useActiveShop()
   const notify = useNotice()
   const { update, reload } = useAppointmentChanges(job.id)
-  const [notes, setNotes] = useState(job.notes ?? '')
+  const [before] = useState(job.notes ?? '')
+  const [notes, setNotes] = useState(before)
   // What was seen when the editing began; the panel behind may follow newer versions meanwhile.
   const [version, setVersion] = useState(job.version)
   const [conflict, setConflict] = useState<Conflict>()
@@ -49,8 +52,9 @@ export function NotesField({ job, onClose }: NotesFieldProps) {
       })
     }
   }
-  useSendKey(() => void save())
+  useLeaveQuestion(notes !== before, words.sections.notes)
   const area = useRef<HTMLTextAreaElement>(null)
+  useSendKey(() => void save(), area)
   useEffect(() => area.current?.focus(), [])
   return (
     <Stack>
@@ -73,7 +77,7 @@ export function NotesField({ job, onClose }: NotesFieldProps) {
         value={notes}
         onChange={setNotes}
         rows={4}
-        maxLength={2000}
+        maxLength={MAX_VISIT_NOTES}
         width="full"
         ref={area}
       />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { SmsJobDetail } from '#modules/appointments/contract.ts'
 import { contactName, whenWords } from '#modules/appointments/rules/when-words.ts'
 import { appointmentWords } from '#modules/appointments/words.en.ts'
+import { useActiveShop } from '#web/lib/active-shop.ts'
 import { appErrorData } from '#web/lib/error-data.ts'
 import { errorMessage } from '#web/lib/error-message.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -31,6 +32,7 @@ type ReasonDialogProps = {
 /** Asks before a visit ends, with a reason for whom it concerns. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { job, words, action, busy, reasonHelp, children, onSubmit, onConflict, onClose } = props
+  const { today } = useActiveShop()
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()
   const submit = async () => {
@@ -62,7 +64,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     >
       <Stack>
         {problem === undefined ? null : <Banner severity="danger">{problem}</Banner>}
-        <Text>{words.text(contactName(job), whenWords(job.date, job.startMin))}</Text>
+        <Text>{words.text(contactName(job), whenWords(job.date, job.startMin, today))}</Text>
         <TextArea
           label={words.reason}
           help={reasonHelp}

@@ -5,9 +5,9 @@ import { spokenReason } from '#modules/appointments/rules/spoken-reason.ts'
 import type { GivenReason } from '#modules/appointments/rules/spoken-reason.ts'
 import { useAppointmentChanges } from '#modules/appointments/web/use-appointment.ts'
 import type { MoveConflict } from '#modules/appointments/web/use-move.ts'
-import { appointmentWords as words } from '#modules/appointments/words.en.ts'
+import { appointmentWords as words, TYPE_WORDS } from '#modules/appointments/words.en.ts'
 import { useActiveShop } from '#web/lib/active-shop.ts'
-import { appErrorData } from '#web/lib/error-data.ts'
+import { appErrorData, reasonSentences } from '#web/lib/error-data.ts'
 import { errorMessage } from '#web/lib/error-message.ts'
 import { useNotice } from '#web/ui/notice.tsx'
 import { shopMoment } from '#web/ui/shop-moment.ts'
@@ -21,8 +21,15 @@ type EditDraft = ReturnType<typeof draftOf>
 
 const workOf = ({ services }: EditDraft) => services.map(({ label }) => label).join(', ')
 
+/** Everything that the dialog changes, as one version stands beside another: work, type and car. */
+const versionOf = (draft: EditDraft, carName: (id: string | null) => string) =>
+  [workOf(draft), TYPE_WORDS[draft.type], carName(draft.vehicleId)].join(' · ')
+
 /** Work, car and type of a visit while they are edited. */
-export function useEdit(job: SmsJobDetail, onClose: () => void) {
+export function useEdit(
+  job: SmsJobDetail,
+  { carName, onClose }: { carName: (id: string | null) => string; onClose: () => void },
+) {
   const { clientId, timeZone } = useActiveShop()
   const notify = useNotice()
   const { update, reload } = useAppointmentChanges(job.id)
@@ -47,7 +54,7 @@ export function useEdit(job: SmsJobDetail, onClose: () => void) {
   const refuse = async (refusal: unknown) => {
     const data = appErrorData(refusal)
     if (data?.appCode === 'OVERRIDE_NEEDED') {
-      setWarnings((data.reasons ?? []).flatMap(({ sentence }) => sentence ?? []))
+      setWarnings(reasonSentences(data))
       setReasonError(words.moveForm.enterReason)
     } else if (data?.appCode === 'VERSION_CONFLICT') {
       const current = await reload()
@@ -55,7 +62,7 @@ export function useEdit(job: SmsJobDetail, onClose: () => void) {
       setVersion(current.version)
       setConflict({
         sentence: said.sentence,
-        theirs: { label: said.theirs, value: workOf(draftOf(current)) },
+        theirs: { label: said.theirs, value: versionOf(draftOf(current), carName) },
       })
     } else setConflict({ sentence: errorMessage(refusal), theirs: null })
   }
@@ -88,7 +95,7 @@ export function useEdit(job: SmsJobDetail, onClose: () => void) {
     change,
     error,
     conflict,
-    yours: workOf(draft),
+    yours: versionOf(draft, carName),
     submit,
     isBusy: update.isPending,
     isDirty: JSON.stringify(draft) !== JSON.stringify(before),

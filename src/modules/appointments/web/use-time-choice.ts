@@ -7,7 +7,7 @@ import type { AppointmentType } from '#modules/shops/contract.ts'
 import { isCalendarDay } from '#shared/calendar-day.ts'
 import { useActiveShop } from '#web/lib/active-shop.ts'
 import { useTRPC } from '#web/lib/api.ts'
-import { appErrorData } from '#web/lib/error-data.ts'
+import { appErrorData, reasonSentences } from '#web/lib/error-data.ts'
 import { useShopChanges } from '#web/lib/realtime.ts'
 
 const words = appointmentWords.moveForm
@@ -139,7 +139,7 @@ export function useTimeChoice(question: TimeQuestion) {
     else if (data?.appCode === 'OVERRIDE_NEEDED')
       setErrors({
         reason: words.enterReason,
-        warnings: (data.reasons ?? []).flatMap(({ sentence }) => sentence ?? []),
+        warnings: reasonSentences(data),
         taken: known !== undefined && known.reasons.length === 0 && choice.durationMin === undefined,
       })
     else return false

@@ -4,6 +4,7 @@ import { firesOn, firingOf } from '#modules/availability/rules/firing.ts'
 import type { Load, Snapshot } from '#modules/availability/rules/snapshot.ts'
 import type { CalendarDayState } from '#modules/calendar/contract.ts'
 import { APPOINTMENT_TYPES } from '#modules/shops/contract.ts'
+import { dayOfNumber } from '#shared/calendar-day.ts'
 
 /** The smaller of two limits, where null is none. */
 function stricter(a: number | null, b: number | null): number | null {
@@ -68,16 +69,17 @@ export function dayGauges(
   const waiters = patterns.find((pattern) => pattern.appointmentType === 'Waiter')
   const labor = (load: Load) => load.laborMin ?? settings.defaultLaborMin
   const sum = (some: readonly Load[]) => some.reduce((minutes, load) => minutes + labor(load), 0)
+  const pattern = total(patterns.map(({ laborMinPerDay }) => laborMinPerDay)) || null
+  const rule = strictestHours(rules, number)
   const perDay = patterns.length ? total(patterns.map((pattern) => pattern.perDay)) : 0
   return {
     cars: { used: loads.length, max: stricter(perDay, strictestCap(rules, number)) },
     laborMin: {
       used: sum(loads),
-      max: stricter(
-        total(patterns.map((pattern) => pattern.laborMinPerDay)) || null,
-        strictestHours(rules, number),
-      ),
+      max: stricter(pattern, rule),
       assumed: sum(loads.filter((load) => load.laborMin === null)),
+      // A limit of the pattern counts bookings alone.
+      carried: rule === null && pattern !== null ? 0 : (snapshot.carryover[dayOfNumber(number)] ?? 0),
     },
     waiters: {
       used: loads.filter((load) => load.type === 'Waiter').length,

@@ -11,7 +11,7 @@ const day: CalendarDayState = {
   notes: [],
   gauges: {
     cars: { used: 21, max: 20 },
-    laborMin: { used: 1860, max: 1920, assumed: 120 },
+    laborMin: { used: 1860, max: 1920, assumed: 120, carried: 0 },
     waiters: { used: 2, max: null },
   },
   slots: [],
@@ -26,6 +26,16 @@ describe('dayColumn', () => {
       ['31/32', '31 labor hours sold of 32, 1 free, 2 assumed'],
       ['2', 'Waiters 2, no limit'],
     ])
+  })
+
+  it('counts labor that was carried over, and says what of it was sold', () => {
+    const laborMin = { used: 1500, max: 1920, assumed: 0, carried: 150 }
+    const { gauges } = dayColumn({ ...day, gauges: { ...day.gauges, laborMin } }, '2027-06-15')
+    expect(gauges[1]).toMatchObject({
+      used: 1650,
+      figure: '27.5/32',
+      name: '25 labor hours sold of 32, 2.5 carried over, 4.5 free',
+    })
   })
 
   it('names itself and what blocks it', () => {

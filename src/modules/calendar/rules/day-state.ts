@@ -5,12 +5,10 @@ import type {
   CalendarSlot,
 } from '#modules/calendar/contract.ts'
 import { calendarWords as words } from '#modules/calendar/words.en.ts'
-import { dayParts, longDay, weekdayName } from '#shared/spoken.ts'
+import { dayParts, laborHours, longDay, weekdayName } from '#shared/spoken.ts'
 
-/** Labour minutes as hours with one decimal at most: "21.5", "31". */
-export function hoursText(minutes: number): string {
-  return String(Math.round(minutes / 6) / 10)
-}
+/** Labour minutes as hours: "21.25", "31". Not rounded to tenths, so that what is sold, carried over and free adds up. */
+export const hoursText = (minutes: number): string => String(laborHours(minutes))
 
 const figure = (used: string | number, max: string | number | null) =>
   max === null ? String(used) : `${used}/${max}`
@@ -21,7 +19,8 @@ function carsGauge(gauge: CalendarGauge, kind: 'cars' | 'waiters') {
   return { label: words.gauges[kind], used, max, figure: figure(used, max), name: name(used, max) }
 }
 
-function hoursGauge({ used, max, assumed }: CalendarLaborGauge) {
+function hoursGauge({ used: sold, max, assumed, carried }: CalendarLaborGauge) {
+  const used = sold + carried
   const free = (max ?? 0) - used
   const rest = free < 0 ? words.gauges.hoursOver(hoursText(-free)) : words.gauges.hoursFree(hoursText(free))
   const most = max === null ? null : hoursText(max)
@@ -31,7 +30,11 @@ function hoursGauge({ used, max, assumed }: CalendarLaborGauge) {
     max,
     assumed,
     figure: figure(hoursText(used), most),
-    name: words.gauges.hours_of(hoursText(used), most, rest, assumed > 0 ? hoursText(assumed) : null),
+    name: words.gauges.hours_of(hoursText(sold), most, {
+      carried: carried > 0 ? hoursText(carried) : null,
+      rest,
+      assumed: assumed > 0 ? hoursText(assumed) : null,
+    }),
   }
 }
 
@@ -110,7 +113,7 @@ export function blankDay(date: string, today: string) {
     notes: [],
     gauges: {
       cars: { used: 0, max: 1 },
-      laborMin: { used: 0, max: 60, assumed: 0 },
+      laborMin: { used: 0, max: 60, assumed: 0, carried: 0 },
       waiters: { used: 0, max: 1 },
     },
     slots: [],

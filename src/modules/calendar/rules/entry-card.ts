@@ -59,14 +59,13 @@ function shortVehicle(vehicle: string | null): string {
  * Toyota Camry, Oil change, Booked". `today` leaves the year out of its own year.
  */
 export function entryName(entry: CalendarEntry, today: string): string {
-  const time =
-    entry.startMin === null ? words.noTime : timeRange(entry.startMin, entry.durationMin, entry.type)
+  const untimed = entry.arrivalKind === 'KeyDrop' ? words.keyDrop : words.noTime
+  const time = entry.startMin === null ? untimed : timeRange(entry.startMin, entry.durationMin, entry.type)
   return [
     entry.customerName,
     TYPE_WORDS[entry.type],
     longDay(entry.date, 'en', today),
     time,
-    entry.arrivalKind === 'KeyDrop' ? words.keyDrop : '',
     entry.vehicle ?? '',
     ...entry.services,
     STATUS_WORDS[entry.status],

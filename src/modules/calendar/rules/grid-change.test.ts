@@ -14,6 +14,12 @@ const BACK = 'Back on Mon, Jun 14 - 9:00 AM.'
 it.each([
   { to: { startMin: 600 }, kind: 'move', said: 'Moved to Mon, Jun 14 - 10:00 AM.', back: BACK },
   { to: { date: '2027-06-16' }, kind: 'move', said: 'Moved to Wed, Jun 16 - 9:00 AM.', back: BACK },
+  {
+    to: { startMin: 600, durationMin: 90 },
+    kind: 'move',
+    said: 'Moved to Mon, Jun 14 - 10:00 AM until 11:30 AM.',
+    back: BACK,
+  },
   { to: { durationMin: 90 }, kind: 'stretch', said: 'Until 10:30 AM.', back: 'Until 10:00 AM again.' },
   {
     to: { technicianId: 'tech_1' },

@@ -55,7 +55,7 @@ export function doneWords(from: GridChange, to: GridChange, technician: string |
   const kind = changeKind(from, to)
   if (kind === 'stretch') return words.edit.resized(endOf(to))
   if (kind === 'assign') return words.edit.assigned(technician)
-  const when = whenWords(to.date, to.startMin)
+  const when = placeWords(from, to)
   return changeKinds(from, to).assigns ? words.edit.movedTo(when, technician) : words.edit.moved(when)
 }
 

@@ -17,7 +17,7 @@ export function sampleDay(date: string): CalendarDayState {
     notes: [],
     gauges: {
       cars: { used: 4, max: 8 },
-      laborMin: { used: 720, max: 1200, assumed: 0 },
+      laborMin: { used: 720, max: 1200, assumed: 0, carried: 0 },
       waiters: { used: 1, max: 2 },
     },
     slots: [],

@@ -16,7 +16,7 @@ const day: CalendarDayState = {
   notes: [{ id: 'rule_1', kind: 'Note', text: 'Lift inspection' }],
   gauges: {
     cars: { used: 1, max: 5 },
-    laborMin: { used: 60, max: 600, assumed: 0 },
+    laborMin: { used: 60, max: 600, assumed: 0, carried: 0 },
     waiters: { used: 0, max: 2 },
   },
   slots: [],

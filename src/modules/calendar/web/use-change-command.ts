@@ -7,7 +7,7 @@ import { useActiveShop } from '#web/lib/active-shop.ts'
 import { useTRPC } from '#web/lib/api.ts'
 
 /** How a change is sent: with the reason of staff, and for taking one back. */
-export type Sending = { reason: string; isUndo?: boolean }
+export type Sending = { reason: string; isUndo: boolean }
 
 /** The one command behind a change of the grid, whatever of time, length and technician it changes. */
 export function useChangeCommand() {

@@ -40,7 +40,7 @@ export function useGridEdit(week: CalendarWeek | undefined, onBook: ((at: BookAt
   const edit: CalendarEdit = {
     onTarget,
     verdict,
-    onMove: ({ id, column, startMin }) => {
+    onDrop: ({ id, column, startMin, endMin }) => {
       const entry = find(id)
       const { date, technicianId } = columnPlace(column)
       if (entry)
@@ -49,12 +49,8 @@ export function useGridEdit(week: CalendarWeek | undefined, onBook: ((at: BookAt
           date,
           startMin,
           ...(technicianId !== undefined && { technicianId }),
+          ...(endMin !== undefined && { durationMin: endMin - startMin }),
         })
-    },
-    onResize: ({ id, endMin }) => {
-      const entry = find(id)
-      if (entry && entry.startMin !== null)
-        moves.send(entry, { ...placeOf(entry), durationMin: endMin - entry.startMin })
     },
     onCreate: onBook
       ? ({ column, startMin, endMin }) => {

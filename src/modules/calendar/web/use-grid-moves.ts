@@ -19,7 +19,7 @@ import { useChangeCommand } from '#modules/calendar/web/use-change-command.ts'
 import { calendarWords } from '#modules/calendar/words.en.ts'
 import { useActiveShop } from '#web/lib/active-shop.ts'
 import { useTRPC } from '#web/lib/api.ts'
-import { appErrorData } from '#web/lib/error-data.ts'
+import { appErrorData, reasonSentences } from '#web/lib/error-data.ts'
 import { errorMessage } from '#web/lib/error-message.ts'
 import { useNotice } from '#web/ui/notice.tsx'
 import { shopMoment } from '#web/ui/shop-moment.ts'
@@ -34,6 +34,8 @@ export type DropQuestion = {
   conflict: { sentence: string; label: string; theirs: string } | null
   /** What was given as the reason so far; it outlives a conflict and a failure. */
   given: GivenReason
+  /** It takes a change back: what is asked about it does not make it another one. */
+  isUndo: boolean
   /** Why it could not be sent, when a reason was given already. */
   problem?: string
 }
@@ -55,22 +57,22 @@ export function useGridMoves(technicianName: (id: string | null) => string | nul
     setPending((before) => new Map([...before].filter(([other]) => other !== id)))
 
   const refuse = async (asked: DropQuestion, error: unknown) => {
-    const { entry, to, given } = asked
+    const { entry, to, given, isUndo } = asked
     const data = appErrorData(error)
     const sentence = data?.fields?.[0]?.message ?? errorMessage(error)
     if (data?.appCode === 'OVERRIDE_NEEDED') {
-      const sentences = (data.reasons ?? []).flatMap(({ sentence: said }) => said ?? [])
-      setQuestion({ entry, to, sentences, conflict: null, given })
+      const sentences = reasonSentences(data)
+      setQuestion({ entry, to, sentences, conflict: null, given, isUndo })
     } else if (data?.appCode === 'VERSION_CONFLICT') {
       const get = trpc.smsJob.get.queryOptions({ clientId, id: entry.id })
       const current = await queryClient.fetchQuery({ ...get, staleTime: 0 })
-      setQuestion({ ...conflictOf(entry, to, current, timeZone), given })
+      setQuestion({ ...conflictOf(entry, to, current, timeZone), given, isUndo })
     } else if (given.reason !== '') setQuestion({ ...asked, problem: sentence })
     else notify(refusedWords(entry, to, sentence), { severity: 'danger' })
   }
 
-  const send = async (asked: DropQuestion, isUndo = false) => {
-    const { entry, to, given } = asked
+  const send = async (asked: DropQuestion) => {
+    const { entry, to, given, isUndo } = asked
     setPending((before) => new Map([...before, [entry.id, to]]))
     let done: SmsJobDetail
     try {
@@ -94,7 +96,7 @@ export function useGridMoves(technicianName: (id: string | null) => string | nul
         timeoutMs: UNDO_MS,
         action: {
           label: appointmentWords.undo,
-          onPress: () => void send(plain(moved, placeOf(entry)), true),
+          onPress: () => void send({ ...plain(moved, placeOf(entry)), isUndo: true }),
         },
       }),
     })
@@ -123,7 +125,7 @@ export function useGridMoves(technicianName: (id: string | null) => string | nul
 
 /** A change that nothing is known against yet. */
 function plain(entry: CalendarEntry, to: GridChange): DropQuestion {
-  return { entry, to, sentences: [], conflict: null, given: NO_REASON }
+  return { entry, to, sentences: [], conflict: null, given: NO_REASON, isUndo: false }
 }
 
 function refusedWords(entry: GridChange, to: GridChange, why: string): string {

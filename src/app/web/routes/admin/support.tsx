@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { QUESTION_STATES } from '#modules/support/rules/question-state.ts'
 import { SupportDeskScreen, type DeskSearch } from '#modules/support/web/support-desk-screen.tsx'
 import { NeedsRank } from '../../shell/needs-rank.tsx'
+import { knownSearch } from '../../known-search.ts'
 
 function SupportDeskRoute() {
   const search = Route.useSearch()
@@ -17,10 +18,10 @@ function SupportDeskRoute() {
 }
 
 export const Route = createFileRoute('/admin/support')({
-  validateSearch: (search): DeskSearch => {
+  validateSearch: knownSearch((search): DeskSearch => {
     const state = QUESTION_STATES.find((known) => known === search['state'])
     const panel = search['panel']
     return { ...(state && { state }), ...(typeof panel === 'string' && { panel }) }
-  },
+  }),
   component: SupportDeskRoute,
 })

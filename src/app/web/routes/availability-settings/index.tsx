@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readRuleFilters, type RuleFilters } from '#modules/availability/rules/rule-filters.ts'
 import { RulesScreen } from '#modules/availability/web/rules-screen.tsx'
-import { askEarly } from '../../ask-early.ts'
+import { askEarly, early } from '../../ask-early.ts'
 import { useShopToday } from '../../shell/use-shop-today.ts'
+import { knownSearch } from '../../known-search.ts'
 
 function RulesRoute() {
   const { rule, ...filters } = Route.useSearch()
@@ -21,15 +22,15 @@ function RulesRoute() {
 }
 
 export const Route = createFileRoute('/availability-settings/')({
-  validateSearch: (search): RuleFilters & { rule?: string } => ({
+  validateSearch: knownSearch((search): RuleFilters & { rule?: string } => ({
     ...readRuleFilters(search),
     ...(typeof search['rule'] === 'string' && { rule: search['rule'] }),
-  }),
-  loader: ({ context }) => {
-    const { trpc, queryClient } = context
-    askEarly(context, ({ clientId }) => [
-      queryClient.prefetchQuery(trpc.availabilityRule.list.queryOptions({ clientId })),
-      queryClient.prefetchQuery(trpc.availability.review.queryOptions({ clientId })),
+  })),
+  loader: (route) => {
+    const { trpc, queryClient } = route.context
+    return askEarly(route, ({ clientId }) => [
+      queryClient.ensureQueryData(early(trpc.availabilityRule.list.queryOptions({ clientId }))),
+      queryClient.ensureQueryData(early(trpc.availability.review.queryOptions({ clientId }))),
     ])
   },
   component: RulesRoute,

@@ -4,6 +4,7 @@ import { MonthScreen } from '#modules/calendar/web/month-screen.tsx'
 import { isCalendarDay } from '#shared/calendar-day.ts'
 import { useActiveShop } from '#web/lib/active-shop.ts'
 import { useOpenedAt } from '../../shell/use-shop-today.ts'
+import { knownSearch } from '../../known-search.ts'
 
 const BookingDialog = lazy(async () => ({
   default: (await import('#modules/booking/web/desk/booking-dialog.tsx')).BookingDialog,
@@ -40,4 +41,7 @@ function MonthRoute() {
   )
 }
 
-export const Route = createFileRoute('/calendar/')({ validateSearch: readSearch, component: MonthRoute })
+export const Route = createFileRoute('/calendar/')({
+  validateSearch: knownSearch(readSearch),
+  component: MonthRoute,
+})

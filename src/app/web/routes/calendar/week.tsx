@@ -7,8 +7,9 @@ import { WeekScreen } from '#modules/calendar/web/week-screen.tsx'
 import type { WeekSearch } from '#modules/calendar/web/week-screen.tsx'
 import { isCalendarDay } from '#shared/calendar-day.ts'
 import { useActiveShop } from '#web/lib/active-shop.ts'
-import { askEarly } from '../../ask-early.ts'
+import { askEarly, early } from '../../ask-early.ts'
 import { useOpenedAt } from '../../shell/use-shop-today.ts'
+import { knownSearch } from '../../known-search.ts'
 
 // The week does not wait for a dialog that nobody opened.
 const BookingDialog = lazy(async () => ({
@@ -34,6 +35,8 @@ function readSearch(search: Record<string, unknown>): WeekSearch {
     ...(typeof openCustomerId === 'string' && { openCustomerId }),
   }
 }
+
+const knownWeekSearch = knownSearch(readSearch)
 
 function WeekRoute() {
   const search = Route.useSearch()
@@ -70,17 +73,19 @@ function WeekRoute() {
 }
 
 export const Route = createFileRoute('/calendar/week')({
-  validateSearch: readSearch,
+  validateSearch: knownWeekSearch,
   loaderDeps: ({ search: { date } }) => ({ date }),
-  loader: ({ context, deps: { date } }) => {
-    const { trpc, queryClient } = context
-    askEarly(context, ({ clientId, today }) => {
+  loader: ({ deps: { date }, ...route }) => {
+    const { trpc, queryClient } = route.context
+    return askEarly(route, ({ clientId, today }) => {
       const settings = trpc.calendarSettings.get.queryOptions({ clientId })
       // A first load was sent with them; from another page the usual week is asked for without waiting.
       const known = queryClient.getQueryData(settings.queryKey) ?? DEFAULT_CALENDAR_SETTINGS
       return [
-        queryClient.prefetchQuery(settings),
-        queryClient.prefetchQuery(weekQuery(trpc, clientId, date ?? today, calendarLook(known).firstDay)),
+        queryClient.ensureQueryData(early(settings)),
+        queryClient.ensureQueryData(
+          early(weekQuery(trpc, clientId, date ?? today, calendarLook(known).firstDay)),
+        ),
       ]
     })
   },

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readAuditSearch } from '#modules/administration/rules/audit-search.ts'
 import { AuditLogScreen } from '#modules/administration/web/audit-log-screen.tsx'
 import { useShopToday } from '../../shell/use-shop-today.ts'
+import { knownSearch } from '../../known-search.ts'
 
 function AuditLogRoute() {
   const search = Route.useSearch()
@@ -16,6 +17,6 @@ function AuditLogRoute() {
 }
 
 export const Route = createFileRoute('/general/audit-log')({
-  validateSearch: readAuditSearch,
+  validateSearch: knownSearch(readAuditSearch),
   component: AuditLogRoute,
 })

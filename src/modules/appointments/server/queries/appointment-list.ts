@@ -15,11 +15,10 @@ const DEFAULT_PAGE = 50
 /** Rows are counted up to here; more are "more than". */
 const COUNTED = 10_000
 
-/** Where the next page begins: the moment and id of the last row. */
+/** Where the next page begins: the moment and id of the last row. More digits are a year that the database cannot read. */
 function readCursor(cursor: string | null | undefined): { at: string; id: string } | null {
-  const [, ms, id] = /^(\d{1,15})~(job_[a-z0-9_]{1,60})$/.exec(cursor ?? '') ?? []
-  const at = new Date(Number(ms))
-  return id && !Number.isNaN(at.getTime()) ? { at: at.toISOString(), id } : null
+  const [, ms, id] = /^(\d{1,13})~(job_[a-z0-9_]{1,60})$/.exec(cursor ?? '') ?? []
+  return id ? { at: new Date(Number(ms)).toISOString(), id } : null
 }
 
 /** Filters that may fit few of a shop's rows; the indexes of both orders carry what they ask for. */

@@ -1,4 +1,5 @@
 import { COUNTING_STATUSES } from '#modules/appointments/contract.ts'
+import { alreadyOver } from '#modules/appointments/rules/already-over.ts'
 import { recordStay } from '#modules/appointments/server/commands/record-stay.ts'
 import { findAppointment, type AppointmentRow } from '#modules/appointments/server/queries.ts'
 import { judgeAtDesk, overrideOf } from '#modules/booking/server/queries/desk-judgement.ts'
@@ -37,11 +38,7 @@ export async function resizeVisit(
 function assertHasEnd(visit: AppointmentRow): void {
   const isOpen =
     (COUNTING_STATUSES as readonly string[]).includes(visit.status) && visit.status !== 'Completed'
-  if (!isOpen)
-    throw new AppError('CHANGE_REFUSED', {
-      sentence: `This appointment is already ${visit.status.toLowerCase()}.`,
-      params: { refusal: 'done', status: visit.status },
-    })
+  if (!isOpen) throw alreadyOver(visit)
   if (visit.type !== 'Waiter' || visit.startMin === null)
     throw new AppError('CHANGE_REFUSED', {
       sentence: 'Only a waiter has a length; a car that is left has an arrival.',

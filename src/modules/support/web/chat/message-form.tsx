@@ -3,6 +3,7 @@ import type { FormEvent, KeyboardEvent } from 'react'
 import { MESSAGE_MAX } from '#modules/support/contract.ts'
 import { helpWords } from '#modules/support/words.en.ts'
 import { errorMessage } from '#web/lib/error-message.ts'
+import { newKey } from '#web/lib/new-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import './chat.css'
@@ -19,7 +20,7 @@ type MessageFormProps = {
 /** Where a message is written. Enter sends, Shift and Enter makes a new line. */
 export function MessageForm({ label, button, onSend }: MessageFormProps) {
   const [body, setBody] = useState('')
-  const [sendKey, setSendKey] = useState(() => crypto.randomUUID())
+  const [sendKey, setSendKey] = useState(newKey)
   const [error, setError] = useState<string>()
   const [isSending, setSending] = useState(false)
   const length = body.trim().length
@@ -33,7 +34,7 @@ export function MessageForm({ label, button, onSend }: MessageFormProps) {
     try {
       await onSend({ body, sendKey })
       setBody('')
-      setSendKey(crypto.randomUUID())
+      setSendKey(newKey())
     } catch (refusal) {
       setError(errorMessage(refusal))
     }

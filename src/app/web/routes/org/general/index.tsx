@@ -3,10 +3,12 @@ import { organizationWords } from '#modules/shops/words-organization.en.ts'
 import { NoOrganization } from '../../../shell/no-organization.tsx'
 import { OrganizationPage } from '../../../shell/organization-page.tsx'
 import { useOrganizationUsers } from '../../../shell/use-organization-users.ts'
+import { knownSearch } from '../../../known-search.ts'
 
 export const Route = createFileRoute('/org/general/')({
-  validateSearch: (search): { rule?: string } =>
+  validateSearch: knownSearch((search): { rule?: string } =>
     typeof search['rule'] === 'string' ? { rule: search['rule'] } : {},
+  ),
   component: function OrganizationGeneralPage() {
     const organization = useOrganizationUsers()
     const { rule } = Route.useSearch()
