@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server'
 import type { FastifyRequest } from 'fastify'
 import type { InitialState, PageHead } from '#app/web/initial-state.ts'
-import { dateIn } from '#app/web/shop-today.ts'
+import { shopDayAt } from '#app/web/shop-today.ts'
 import type { ResolveActor } from '#modules/accounts/server/resolve-actor.ts'
 import { readCookies } from '#server/http/cookies.ts'
 import type { PersonActor } from '#shared/access/actor.ts'
@@ -10,6 +10,7 @@ import { callerFactory, type Signing } from '#server/trpc.ts'
 import { appRouter } from './api.ts'
 import { appointmentHead } from './appointment-head.ts'
 import { chatScriptUrl } from './chat-script.ts'
+import { firstWeek } from './first-week.ts'
 import { DEMO_PEOPLE } from './demo/people.ts'
 import { posthogAccount } from './posthog-account.ts'
 import type { ServerParts } from './server-parts.ts'
@@ -53,11 +54,15 @@ export function initialStateOf({ config, platform, limits, signing, resolveActor
       preferredTenantId,
     })
     const tenant = person && (await caller.tenant.activeTenant())
+    const client = tenant?.client
+    const now = platform.clock.now()
+    const shopDay = client ? shopDayAt(client.addressTimeZone, now) : null
     const state: InitialState = {
       drawerOpen: flagOf(cookies['drawerOpen']),
       sideMenuOpen: flagOf(cookies['sideMenuOpen']),
       activeTenantId: preferredTenantId,
-      serverNow: platform.clock.now().toISOString(),
+      serverNow: now.toISOString(),
+      shopDay,
       person: person && {
         userId: person.userId,
         email: person.email,
@@ -67,6 +72,7 @@ export function initialStateOf({ config, platform, limits, signing, resolveActor
       },
       activeTenant: tenant,
       calendar: null,
+      week: null,
       config: {
         supportPhone: config.SUPPORT_PHONE ?? null,
         supportEmail: config.SUPPORT_EMAIL ?? null,
@@ -80,17 +86,21 @@ export function initialStateOf({ config, platform, limits, signing, resolveActor
         demo: demoPassword === null ? null : { password: demoPassword, people: DEMO_PEOPLE },
       },
     }
-    const client = tenant?.client
     const clientId = client?.id
     if (clientId && isUnder(plainPath(request.url), '/calendar'))
       state.calendar = await unlessRefused(caller.calendarSettings.get({ clientId }))
-    const head = client
-      ? await appointmentHead(
-          request.url,
-          dateIn(client.addressTimeZone, platform.clock.now().getTime()),
-          (id) => unlessRefused(caller.smsJob.get({ clientId: client.id, id })),
-        )
-      : null
+    if (clientId && shopDay && state.calendar)
+      state.week = await firstWeek(
+        request.url,
+        { clientId, today: shopDay.date, settings: state.calendar },
+        (question) => unlessRefused(caller.calendar.week(question)),
+      )
+    const head =
+      client && shopDay
+        ? await appointmentHead(request.url, shopDay.date, (id) =>
+            unlessRefused(caller.smsJob.get({ clientId: client.id, id })),
+          )
+        : null
     return { person, state, head }
   }
 }

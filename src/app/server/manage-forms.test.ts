@@ -25,6 +25,15 @@ async function page(token: string, query = '', form?: Record<string, string>) {
 const seen = (html: string) => html.replace(/<script.*?<\/script>|<\/?a\b[^>]*>/gs, '')
 const LATE = 'Online changes close 24 hours before the appointment. Please call 303-555-0100.'
 
+it('shows the visit, not a form, to whoever reloads the page after a change', async () => {
+  for (const [step, kind] of [
+    ['calendar', 'book'],
+    ['successful-booking', 'manage'],
+  ])
+    expect((await page(later, `&step=${step}`)).html).toContain(`"kind":"${kind}"`)
+  expect(seen((await page(manageToken, '&step=successful-booking')).html)).not.toContain('role="alert"')
+})
+
 it('says why a visit is not canceled, without the script', async () => {
   const { status, html } = await page(manageToken, '', { intent: 'cancel' })
   expect(status).toBe(412)
@@ -49,4 +58,8 @@ it('keeps a note that is refused, and says why', async () => {
   )
   expect((await page(manageToken, '', { intent: 'note', note: 'Ring twice' })).status).toBe(303)
   expect(seen((await page(manageToken)).html)).toContain('Ring twice')
+  // A key that no page of ours has made does not keep the note from arriving.
+  const form = { intent: 'note', note: 'Ring thrice', key: 'key-of-nobody\u0000' }
+  expect((await page(manageToken, '', form)).status).toBe(303)
+  expect(seen((await page(manageToken)).html)).toContain('Ring thrice')
 })

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { withLaterFiles } from './later-files.ts'
 import { routeFiles, withImports, type Manifest } from './route-chunks.ts'
 
 /** Files that a page of an entry needs, as addresses. */
@@ -24,11 +25,14 @@ export type WebBuild = {
 }
 
 const BOOKING_ENTRY = 'src/app/web/book/main.tsx'
+/** The letters of English and Spanish. */
+const FONT = 'node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2'
 const ONE_YEAR_S = 31_536_000
+
+const address = (file: string): string => `/${file}`
 
 function entryAssets(manifest: Manifest, entry: string): EntryAssets {
   const chunks = withImports(manifest, entry).flatMap((key) => manifest[key] ?? [])
-  const address = (file: string) => `/${file}`
   return {
     scripts: [manifest[entry]?.file].flatMap((file) => (file ? [address(file)] : [])),
     styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map(address),
@@ -37,17 +41,6 @@ function entryAssets(manifest: Manifest, entry: string): EntryAssets {
       .filter((file) => file !== manifest[entry]?.file)
       .map(address),
   }
-}
-
-/** The page with links to what it will ask for; files that it names already stay as they are. */
-function withPreloads(page: string, files: readonly string[]): string {
-  const links = files
-    .filter((file) => !page.includes(`"/${file}"`))
-    .map((file) => {
-      const kind = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'
-      return `<link ${kind} crossorigin href="/${file}" nonce="__CSP_NONCE__">`
-    })
-  return page.replace('</head>', `${links.join('')}</head>`)
 }
 
 /** Serves what `npm start` has built: hashed files for a year, precompressed; the page itself never from a cache. */
@@ -59,7 +52,10 @@ export function builtWeb(folder: string): WebBuild {
   const assets = { ...linked, inlineStyles }
   return {
     development: false,
-    template: (url) => Promise.resolve(withPreloads(page, routeFiles(manifest, url))),
+    template: (url) => {
+      const files = [...routeFiles(manifest, url), manifest[FONT]?.file ?? []].flat()
+      return Promise.resolve(withLaterFiles(page, files.map(address)))
+    },
     bookingAssets: () => assets,
     async register(server) {
       if (!existsSync(join(folder, 'assets'))) return

@@ -28,8 +28,8 @@ const TOKEN = /^[a-z0-9]{16,64}$/
 const MAX_FORM_BYTES = 16_000
 const newKey = () => randomBytes(16).toString('hex')
 const keyOf = (form: URLSearchParams) => {
-  const key = form.get('key')
-  return key && key.length <= 64 ? { idempotencyKey: key } : {}
+  const { data } = addNoteShape.idempotencyKey.safeParse(form.get('key'))
+  return data ? { idempotencyKey: data } : {}
 }
 const SLUG = /^[a-z0-9-]{1,80}$/
 
@@ -101,7 +101,9 @@ export function registerBookingPages(server: FastifyInstance, parts: ServerParts
     const frame = frameOf(request)
     const assets = webBuild.bookingAssets()
     try {
-      const wantsChange = frame.query.has('step') && refused === null
+      // Asked for again, the page after a change is the visit as it is now.
+      const step = frame.query.get('step')
+      const wantsChange = step !== null && step !== 'successful-booking' && refused === null
       const look = async (own: ShopDb, hash: string) => {
         const visit = await getManagedVisit(own, hash)
         const isChanging = wantsChange && visit.mayChange && !visit.isPast
@@ -119,7 +121,7 @@ export function registerBookingPages(server: FastifyInstance, parts: ServerParts
             appointment,
             token,
             noteKey: newKey(),
-            refused: refused ?? (wantsChange ? changeNotPossible(frame.query, appointment) : null),
+            refused: refused ?? (wantsChange ? changeNotPossible(appointment) : null),
           })
       return send(reply, page, html, refused ? APP_ERRORS[refused.code][1] : 200)
     } catch (error) {

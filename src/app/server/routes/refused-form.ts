@@ -1,5 +1,6 @@
 import { BOOK_WORDS } from '#app/web/book/all-words.ts'
-import type { Language, ManagedAppointment } from '#modules/booking/contract.ts'
+import type { Language } from '#modules/booking/contract.ts'
+import type { ManagedAppointment } from '#modules/booking/contract-visit.ts'
 import { MAX_NOTE } from '#modules/booking/rules/note-limit.ts'
 import type { ManagePart, ManageRefusal } from '#modules/booking/web/manage.ts'
 import { AppError, type AppErrorCode } from '#shared/app-error.ts'
@@ -28,12 +29,14 @@ export function badNote(language: Language, note: string): AppError {
   return new AppError('INVALID_INPUT', { fields: [{ path: 'note', message }] })
 }
 
-/** Why the change that an address asks for is not possible; null for the page after a change, which is asked for again. */
-export function changeNotPossible(
-  query: URLSearchParams,
-  { changeRefusal, changeNoticeMin, maxChanges, status }: ManagedAppointment,
-): RefusedForm | null {
-  if (query.get('step') === 'successful-booking' || status === 'Cancelled') return null
+/** Why the change that an address asks for is not possible; null when the page says so anyway. */
+export function changeNotPossible({
+  changeRefusal,
+  changeNoticeMin,
+  maxChanges,
+  status,
+}: ManagedAppointment): RefusedForm | null {
+  if (status === 'Cancelled') return null
   const params = { refusal: changeRefusal ?? 'done', notice: changeNoticeMin, max: maxChanges }
   return { code: 'CHANGE_REFUSED', note: '', open: null, fault: { code: 'CHANGE_REFUSED', params } }
 }
