@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { UPGRADE_TABLE } from '#modules/onboarding/rules/upgrade-topics.data.ts'
 import type { Shot } from './shots-desk.ts'
 import { PEOPLE_WALKS } from './shots-people.ts'
+import { VISIT_WALKS } from './shots-visits.ts'
 import { fromContactOn, MORE_WALKS, upToContact, type Walk } from './shots-walks.ts'
 
 const wrongPassword = async (page: Page) => {
@@ -202,5 +203,6 @@ export const WALKS: Walk[] = [
   bookingWalk('en'),
   bookingWalk('es'),
   ...MORE_WALKS,
+  ...VISIT_WALKS,
   ...PEOPLE_WALKS,
 ]

@@ -96,6 +96,12 @@ test('a customer books in Spanish on a phone and cancels by the link', async ({ 
   await expect(page.getByText(/cancelada|canceló/i).first()).toBeVisible()
   await page.reload()
   await expect(page.getByText(/cancelada|canceló/i).first()).toBeVisible()
+
+  // The next booking begins with the same work, not with what was booked; its choices are the tab's, not the address's.
+  await page.getByRole('link', { name: 'Hacer una cita nueva' }).click()
+  await expect(page).not.toHaveURL(/service=/)
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue(LUZ.firstName)
 })
 
 test('the first step is read and used before any script: hours, search and at least four choices on a phone', async ({
@@ -115,50 +121,6 @@ test('the first step is read and used before any script: hours, search and at le
   await page.getByRole('searchbox').press('Enter')
   await expect(page).toHaveURL(/q=brake/)
   await expect(page.getByText(/brake/i).first()).toBeVisible()
-})
-
-test('FLOW-01: a time that went to somebody else brings fresh times and keeps everything typed', async ({
-  browser,
-}) => {
-  const [first, second] = await Promise.all([freshContext(browser), freshContext(browser)])
-  const [mine, theirs] = await Promise.all([first.newPage(), second.newPage()])
-  await fillBooking(mine, 'en', {
-    ...MARIA,
-    firstName: 'Nora',
-    phone: '303-555-0173',
-    email: 'nora@alder.example',
-  })
-  await mine.getByLabel(/Notes/).fill('Squeals when braking')
-  await mine.route('**/api/trpc/booking.confirm**', async (route) => {
-    await route.fulfill({
-      status: 409,
-      contentType: 'application/json',
-      body: JSON.stringify({
-        error: {
-          json: {
-            message: 'taken',
-            code: -32_009,
-            data: {
-              code: 'CONFLICT',
-              httpStatus: 409,
-              path: 'booking.confirm',
-              appCode: 'SLOT_TAKEN',
-              alternatives: [],
-              reasons: [{ code: 'SLOT_CAPACITY', ruleId: null }],
-            },
-          },
-        },
-      }),
-    })
-  })
-  await mine.getByRole('button', { name: /^Book / }).click()
-  await expect(mine.getByText(/was just taken/)).toBeVisible()
-  await mine.unroute('**/api/trpc/booking.confirm**')
-  await mine.locator(TIMES).nth(1).click()
-  await mine.getByRole('button', { name: 'Continue' }).click()
-  await expect(mine.getByLabel(/Notes/)).toHaveValue('Squeals when braking')
-  await confirmBooking(mine, 'en')
-  await theirs.close()
 })
 
 test('FLOW-05: confirm pressed twice on a slow line books once', async ({ browser }) => {

@@ -1,5 +1,15 @@
-import { expect, test, type Page } from '@playwright/test'
-import { freshContext, mutate, query, SHOP, signedInPage, TIMES } from './support.ts'
+import { expect, test, type Page, type Request } from '@playwright/test'
+import {
+  chooseLaterTime,
+  freshContext,
+  mutate,
+  query,
+  sentTo,
+  SHOP,
+  signedInPage,
+  TIMES,
+  type Caller,
+} from './support.ts'
 import { shopByCall } from './visit-calls.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
@@ -31,6 +41,15 @@ test('FLOW-07: another make or year clears the model, and nothing goes on withou
   await year.selectOption('2019')
   await make.selectOption({ label: 'Lexus' })
   await model.selectOption({ label: 'ES 350' })
+  const [plate, vin] = [page.getByLabel('License plate'), page.getByLabel('VIN')]
+  await plate.fill('#1')
+  await vin.fill('1HGCM8')
+  await next(page)
+  await expect(plate).toBeFocused()
+  await expect(page.getByText('Use letters and figures, like ABC-1234.')).toBeVisible()
+  await expect(page.getByText(/A VIN has 17 letters and digits/)).toBeVisible()
+  await plate.fill('ABC-1234')
+  await vin.fill('')
   await next(page)
   await expect(page.getByRole('radio', { name: /Drop off/ })).toBeVisible()
   await page.goBack()
@@ -47,7 +66,7 @@ test('FLOW-07: another make or year clears the model, and nothing goes on withou
 
   const years = (await year.locator('option').allTextContents()).filter((text) => /^\d{4}$/.test(text))
   const figures = years.map(Number)
-  expect(figures[0]).toBe(new Date().getFullYear() + 1)
+  expect(figures[0]).toBe(Number((await shopByCall(page)).today.slice(0, 4)) + 1)
   expect(figures).toEqual(figures.map((_, at) => (figures[0] ?? 0) - at))
 
   await model.selectOption({ label: 'Other' })
@@ -56,6 +75,86 @@ test('FLOW-07: another make or year clears the model, and nothing goes on withou
   await next(page)
   await expect(page.getByRole('radio', { name: /Drop off/ })).toBeVisible()
   await page.context().close()
+})
+
+const CONFIRM = /\/api\/trpc\/booking\.confirm/
+type Place = { date: string; startMin: number }
+type Sent = Place & { answers: { value: unknown }[] }
+
+/** What a confirming call carries. */
+const sent = (request: Request): Sent => (request.postDataJSON() as { 0: { json: Sent } })[0].json
+
+/** Books a time of a day for others until the shop has no place left at it. */
+async function takeAllPlaces(caller: Caller, { date, startMin }: Place): Promise<void> {
+  const { clientId, services } = await shopByCall(caller)
+  const service = services.find(({ name }) => /oil change/i.test(name.en))
+  const work = { clientId, appointmentType: 'DropOff', serviceIds: [service?.id] }
+  for (;;) {
+    const slots = await query<{ startMin: number }[]>(caller, 'booking.slots', { ...work, date })
+    if (!slots.some((slot) => slot.startMin === startMin)) return
+    await mutate(caller, 'booking.confirm', {
+      ...work,
+      date,
+      startMin,
+      idempotencyKey: crypto.randomUUID(),
+      customer: { firstName: 'Rival', email: 'rival@alder.example' },
+    })
+  }
+}
+
+test('FLOW-01: a time whose last place went to somebody else brings fresh times and keeps everything typed', async ({
+  browser,
+}) => {
+  test.slow()
+  const [mine, theirs] = await Promise.all([freshContext(browser), freshContext(browser)])
+  const page = await mine.newPage()
+  // Neither the time that is kept while the form is filled nor what the page hears of others saves it here.
+  await page.route('**/api/trpc/booking.hold**', (route) => route.abort())
+  await page.routeWebSocket(/realtime/, (socket) => void socket.close())
+  await page.goto(`/book/${SHOP}`)
+  await add(page, 'oil change', /oil change/i)
+  await add(page, 'check engine', /check engine/i)
+  await next(page)
+  await page
+    .getByRole('group', { name: /Is the light flashing/ })
+    .getByRole('radio', { name: 'No' })
+    .check()
+  await next(page)
+  await sayWho(page, 'Nora')
+  await page.getByLabel('Year').selectOption('2019')
+  await page.getByLabel('Make', { exact: true }).selectOption({ label: 'Toyota' })
+  await page.getByLabel('Model', { exact: true }).selectOption({ label: 'Camry' })
+  await next(page)
+  await page.getByRole('radio', { name: /^Drop off/ }).check()
+  await next(page)
+  await expect(page.locator(TIMES).first()).toBeVisible()
+  await chooseLaterTime(page)
+  const time = page.locator(`.bk-times ${TIMES}[aria-pressed="true"]`)
+  const chosen = await time.innerText()
+  await next(page)
+  await page.getByLabel(/Notes/).fill('Squeals when braking')
+  await page.route(CONFIRM, async (route) => {
+    await takeAllPlaces(theirs, sent(route.request()))
+    await route.continue()
+  })
+  const refused = page.waitForResponse(CONFIRM)
+  await page.getByRole('button', { name: /^Book / }).click()
+  expect((await refused).status()).toBe(409)
+  await page.unroute(CONFIRM)
+  await expect(page.getByText(/was just taken/)).toBeVisible()
+  await expect(page.locator(`.bk-times ${TIMES}`).first()).toBeVisible()
+  expect(await page.locator(`.bk-times ${TIMES}`).allInnerTexts()).not.toContain(chosen)
+  await page.locator(`.bk-times ${TIMES}`).last().click()
+  await next(page)
+  await expect(page.getByLabel(/Notes/)).toHaveValue('Squeals when braking')
+  for (const said of [/Nora Case/, /2019 Toyota Camry/, /303-555-0147/])
+    await expect(page.getByRole('main').getByText(said).first()).toBeVisible()
+  const booking = page.waitForRequest(CONFIRM)
+  await page.getByRole('button', { name: /^Book / }).click()
+  expect(sent(await booking).answers.map(({ value }) => value)).toEqual([false])
+  await expect(page.getByRole('heading', { name: "You're booked" })).toBeVisible()
+  expect(await sentTo(page, 'nora@alder.example')).toHaveLength(1)
+  await Promise.all([mine.close(), theirs.close()])
 })
 
 test('FLOW-03: 0 and No are answers, and a required question that is blank is named', async ({ browser }) => {

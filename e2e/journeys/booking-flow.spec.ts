@@ -36,9 +36,11 @@ test('FLOW-04: a whole booking without a mouse, and no serious fault for readers
     ['Make', 'Toyota'],
     ['Model', 'Camry'],
   ] as const) {
-    await tabTo(page, page.getByLabel(label, { exact: true }))
+    const field = page.getByLabel(label, { exact: true })
+    await tabTo(page, field)
+    await expect(field.getByRole('option', { name: text, exact: true })).toBeAttached()
     await page.keyboard.type(text)
-    await expect(page.getByLabel(label, { exact: true })).not.toHaveValue('')
+    await expect(field).not.toHaveValue('')
   }
   await next(/How do you want to come/)
   await tabTo(page, page.getByRole('radio').first())
@@ -107,18 +109,18 @@ test('the time is kept, renewed once, and a lost connection goes on by itself an
   expect(holds).toEqual([])
 })
 
-test('FLOW-02: a full month says so and leads to the next free day, and back', async ({ browser }) => {
+test('FLOW-02: a full month says so and leads to the next free day, and back; with nothing left the phone is offered', async ({
+  browser,
+}) => {
   const page = await (await freshContext(browser, { width: 360 })).newPage()
+  let daysLeft = 1
   await page.route('**/api/trpc/booking.days**', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as [{ result: { data: { json: Record<string, unknown>[] } } }]
-    const days = body[0].result.data.json
-    const [year = 0, month = 0] = String(days[0]?.['date']).split('-').map(Number)
-    // This month and the next one are full.
-    const until = new Date(Date.UTC(year, month + 1, 1)).toISOString().slice(0, 10)
-    for (const day of days)
-      if (String(day['date']) < until && (day['state'] === 'Open' || day['state'] === 'Request'))
-        Object.assign(day, { state: 'Full', firstFree: null, free: null, reason: 'DAY_CAP' })
+    const open = body[0].result.data.json.filter(({ state }) => state === 'Open' || state === 'Request')
+    // All but the last day: this month is full, and with two months ahead one more.
+    for (const day of open.slice(0, open.length - daysLeft))
+      Object.assign(day, { state: 'Full', firstFree: null, free: null, reason: 'DAY_CAP' })
     await route.fulfill({ response: answer, json: body })
   })
   await fillUpToTimes(page, 'en', visitor('Fay'))
@@ -128,6 +130,12 @@ test('FLOW-02: a full month says so and leads to the next free day, and back', a
   await expect(page.locator('.bk-slots .bk-slot:not(.bk-skeleton)').first()).toBeVisible()
   await page.getByRole('button', { name: 'Previous month' }).click()
   await expect(full).toBeVisible()
+
+  daysLeft = 0
+  await page.reload()
+  await expect(page.getByText(/^Nothing is available online through .+\. Call 303-555-0142\.$/)).toBeVisible()
+  await expect(full).toHaveCount(0)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 })
 
 test('CAP-03: a Sunday chosen on a phone says why it cannot be had, and the way goes no further', async ({

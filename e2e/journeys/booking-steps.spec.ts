@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { freshContext, query, signedInPage, TIMES } from './support.ts'
+import { chooseLaterTime, freshContext, query, signedInPage, TIMES } from './support.ts'
 
 /** The demo shop with every step on: questions, pickup, ways home, three wishes. */
 const BOULDER = 'front-range-boulder'
@@ -25,7 +25,7 @@ const WORDS = {
     street: /Street and house number/,
     zip: /ZIP code/,
     far: /We don't pick up cars in 81501/,
-    wish: 'Choice 2: choose a time',
+    wish: '2nd choice: choose a time',
     shuttle: /Shuttle/,
     getAround: 'How will you get around?',
     notes: /Notes/,
@@ -51,7 +51,7 @@ const WORDS = {
     street: /Calle y número/,
     zip: /Código postal/,
     far: /81501/,
-    wish: 'Opción 2: elija una hora',
+    wish: '2.ª opción: elija una hora',
     shuttle: /Transporte del taller/,
     getAround: '¿Cómo se va a mover?',
     notes: /Notas/,
@@ -96,7 +96,7 @@ for (const [language, width] of [
 
     await page.getByRole('radio', { name: words.dropOff }).check()
     await next()
-    await page.locator(TIMES).first().click()
+    await chooseLaterTime(page)
     await page.getByRole('button', { name: words.wish }).click()
     await page.locator('.bk-slots .bk-slot:not([aria-pressed="true"])').first().click()
     await next()

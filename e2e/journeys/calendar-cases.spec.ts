@@ -1,8 +1,14 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { activeShop, freshContext, mutate, query, signedInPage } from './support.ts'
-import { workAtDesk } from './visit-calls.ts'
-
-type Job = { id: string; version: number; date: string; startMin: number }
+import {
+  accessibilityFaults,
+  activeShop,
+  freshContext,
+  mutate,
+  query,
+  signedInPage,
+  tabTo,
+} from './support.ts'
+import { daysAtDesk, waiterAt, workAtDesk, type DeskJob } from './visit-calls.ts'
 
 /** The calendar of the shop that somebody works at, from a browser of a zone. */
 async function calendarOf(browser: Browser, timezoneId: string, path: string, who = 'owner') {
@@ -13,21 +19,8 @@ async function calendarOf(browser: Browser, timezoneId: string, path: string, wh
   return page
 }
 
-/** Books a waiter of an hour at the desk, whatever speaks against it. */
-async function waiterAt(page: Page, firstName: string, date: string, startMin: number): Promise<Job> {
-  return mutate<Job>(page, 'smsJob.create', {
-    ...(await workAtDesk(page, 'Waiter')),
-    customer: { firstName, email: `${firstName.toLowerCase()}@alder.example` },
-    date,
-    startMin,
-    durationMin: 60,
-    override: { reason: 'Comes early' },
-    idempotencyKey: `case-${firstName}-${date}-${startMin}`,
-  })
-}
-
-const cancelled = async (page: Page, clientId: string, { id }: Job) => {
-  const { version } = await query<Job>(page, 'smsJob.get', { clientId, id })
+const cancelled = async (page: Page, clientId: string, { id }: DeskJob) => {
+  const { version } = await query<DeskJob>(page, 'smsJob.get', { clientId, id })
   await mutate(page, 'smsJob.cancel', { clientId, id, version })
 }
 
@@ -102,7 +95,7 @@ test('CAL-05: a note that is saved after somebody moved the visit keeps the new 
   await mine.getByRole('button', { name: 'Edit notes' }).click()
   await mine.locator('textarea').fill('Bring the spare key')
   const theirs = await signedInPage(await freshContext(browser), 'owner', '/calendar/week')
-  const { version } = await query<Job>(theirs, 'smsJob.get', { clientId, id: job.id })
+  const { version } = await query<DeskJob>(theirs, 'smsJob.get', { clientId, id: job.id })
   const override = { reason: 'Asked on the phone' }
   await mutate(theirs, 'smsJob.move', {
     clientId,
@@ -120,7 +113,7 @@ test('CAL-05: a note that is saved after somebody moved the visit keeps the new 
   await expect(mine.getByText(/Wed, Apr 14 - 11:00 AM/).first()).toBeVisible()
   if (await again.isVisible()) await again.click()
   await expect(saved).toBeVisible()
-  const read = await query<Job & { notes: string }>(theirs, 'smsJob.get', { clientId, id: job.id })
+  const read = await query<DeskJob & { notes: string }>(theirs, 'smsJob.get', { clientId, id: job.id })
   expect([read.startMin, read.notes]).toEqual([660, 'Bring the spare key'])
   await cancelled(theirs, clientId, job)
   await theirs.context().close()
@@ -143,7 +136,7 @@ test('TZ-05, CAL-04: a date without a time, and a block over midnight, stay on t
     ...(await mutate<Rule[]>(desk, 'availabilityRule.split', { clientId, rules: blocks.slice(0, 2) })),
     await mutate<Rule>(desk, 'availabilityRule.create', { clientId, ...blocks[2] }),
   ]
-  const job = await mutate<Job>(desk, 'smsJob.create', {
+  const job = await mutate<DeskJob>(desk, 'smsJob.create', {
     ...work,
     customer: { firstName: 'Dayna', email: 'dayna@alder.example' },
     appointmentType: 'DropOff',
@@ -180,7 +173,7 @@ test('TZ-05, CAL-04: a date without a time, and a block over midnight, stay on t
     await page.goto(`/calendar/appointments/${job.id}`)
     await expect(page.getByText(/^Mon, Jun 14(, 2027)? · Drop-off/)).toBeVisible()
     const { version } = await query<{ version: number }>(page, 'smsJob.get', { clientId, id: job.id })
-    const saved = await mutate<Job>(page, 'smsJob.update', {
+    const saved = await mutate<DeskJob>(page, 'smsJob.update', {
       clientId,
       id: job.id,
       version,
@@ -193,4 +186,66 @@ test('TZ-05, CAL-04: a date without a time, and a block over midnight, stay on t
   for (const { id, version } of rules)
     await mutate(desk, 'availabilityRule.remove', { clientId, id, version })
   await desk.context().close()
+})
+
+test('a closed day of technicians has nothing to reach, and is still scrolled by keys', async ({
+  browser,
+}) => {
+  const page = await calendarOf(
+    browser,
+    'America/Denver',
+    '/calendar/week?view=day&technicians=true&date=2027-06-13',
+  )
+  await page.setViewportSize({ width: 1440, height: 480 })
+  const sheet = page.locator('.ao-cal')
+  await expect(sheet.getByText('Closed on Sundays')).toBeVisible()
+  expect((await accessibilityFaults(page)).map(({ id }) => id)).toEqual([])
+  await tabTo(page, sheet)
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => sheet.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
+})
+
+test('labor that a day carries over is entered where the day is explained, and fills it at once', async ({
+  browser,
+}) => {
+  const page = await calendarOf(browser, 'America/Denver', '/calendar/week')
+  const { days } = await daysAtDesk(page, await workAtDesk(page, 'Waiter'), 70)
+  const date = days.find(({ free }) => free > 6)?.date ?? ''
+  await page.goto(`/calendar/week?date=${date}`)
+  const name = new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(date))
+  await page.getByRole('button', { name: new RegExp(`^${name}, .*explain this day$`) }).click()
+  const panel = page.getByRole('complementary', { name: 'Explain this day' })
+  const hours = panel.getByLabel('Carried-over labor')
+  const save = panel.getByRole('button', { name: 'Save hours' })
+  await panel.getByRole('radio', { name: 'Desk' }).check()
+  await expect(panel.getByText(/^Bookable: /)).toBeVisible()
+  await expect(save).toHaveCount(0)
+  await hours.fill('250')
+  await save.click()
+  await expect(panel.getByText('Enter 0 to 200 hours.')).toBeVisible()
+  await hours.fill('24')
+  await hours.press('Enter')
+  await expect(panel.getByText(/24 carried over, 0 left/)).toBeVisible()
+  await expect(panel.getByText(/^Not bookable: /)).toBeVisible()
+  await expect(page.getByRole('meter', { name: /24 carried over, 0 free$/ })).toBeVisible()
+  expect((await accessibilityFaults(page)).map(({ id }) => id)).toEqual([])
+  // What is no whole part of an hour in minutes comes back as it was typed.
+  await hours.fill('0.33')
+  await save.click()
+  await expect(panel.getByText(/^Bookable: /)).toBeVisible()
+  await page.reload()
+  await expect(hours).toHaveValue('0.33')
+  await expect(save).toHaveCount(0)
+  await hours.fill('0')
+  await save.click()
+  await expect(save).toHaveCount(0)
+
+  const looker = await calendarOf(browser, 'America/Denver', `/calendar/week?explain=${date}`, 'viewer')
+  await expect(looker.getByRole('complementary').getByText('Checks that passed')).toBeVisible()
+  await expect(looker.getByLabel('Carried-over labor')).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
 import { activeShop, freshContext, query, signedInPage } from './support.ts'
+import { daysAtDesk, waiterAt, workAtDesk } from './visit-calls.ts'
 
 const MOVABLE = '.ao-cal-card--movable'
 
@@ -11,8 +12,15 @@ async function nextWeek(page: Page): Promise<void> {
   await expect(page.locator(MOVABLE).first()).toBeVisible()
 }
 
-async function openWeek(browser: Browser, who = 'owner') {
-  const page = await signedInPage(await freshContext(browser), who, '/calendar/week')
+/** One waiter at least, and one card that can be moved: the demo's own reach only a few days into that week. */
+async function waiterNextWeek(page: Page): Promise<void> {
+  const { days } = await daysAtDesk(page, await workAtDesk(page, 'Waiter'), 7)
+  await waiterAt(page, 'Wendell', days[2]?.date ?? '', 540)
+}
+
+async function openWeek(browser: Browser) {
+  const page = await signedInPage(await freshContext(browser), 'owner', '/calendar/week')
+  await waiterNextWeek(page)
   await nextWeek(page)
   return page
 }
@@ -135,7 +143,7 @@ test('a browser in Tokyo says the same times, also as they were sent (CAL-06), w
   const id = (await tokyo.locator(MOVABLE).first().getAttribute('data-card')) ?? ''
   const path = `/calendar/appointments/${id}`
   const sent = await (await tokyo.context().request.get(path)).text()
-  const [said] = /\w{3}, \w{3} \d{1,2} - \d{1,2}:\d\d [AP]M/.exec(sent) ?? []
+  const [said] = /\w{3}, \w{3} \d{1,2}(?:, \d{4})? - \d{1,2}:\d\d [AP]M/.exec(sent) ?? []
   expect(said, 'the page as sent says when the visit is').toBeTruthy()
   await tokyo.goto(path)
   await expect(tokyo.getByRole('heading', { level: 1 })).toBeVisible()

@@ -33,6 +33,26 @@ test('a customer changes time and services by their link, and the page says what
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: /^Change / }).click()
   await expect(page.getByRole('heading', { name: 'Your appointment is changed' })).toBeVisible()
+  await page.reload()
+
+  // What had the focus goes away with each of these forms; something takes it up.
+  const addNote = page.getByRole('link', { name: 'Add a note' })
+  await addNote.click()
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(addNote).toBeFocused()
+  for (const note of ['The key is in the glove box', 'The spare one']) {
+    await addNote.click()
+    await page.getByLabel('Your note to the shop').fill(note)
+    await page.getByRole('button', { name: 'Send note' }).click()
+    await expect(page.getByText('The shop has your note.')).toBeFocused()
+  }
+  const cancel = page.getByRole('link', { name: 'Cancel appointment' })
+  await cancel.click()
+  await page.getByRole('link', { name: /^Keep/ }).click()
+  await expect(cancel).toBeFocused()
+  await cancel.click()
+  await page.getByRole('button', { name: 'Cancel appointment' }).click()
+  await expect(page.getByRole('heading', { name: 'Your appointment is canceled' })).toBeFocused()
 })
 
 test('a customer leaves a note and cancels before any script has come', async ({ browser }) => {

@@ -54,3 +54,23 @@ export async function daysAtDesk(caller: Caller, work: Work, ahead: number) {
   type Days = { days: { date: string; free: number }[] }
   return { from, ...(await query<Days>(caller, 'smsJob.days', { ...work, date: from })) }
 }
+
+export type DeskJob = { id: string; version: number; date: string; startMin: number }
+
+/** Books a waiter of an hour at the desk, whatever speaks against it. */
+export async function waiterAt(
+  page: Caller,
+  firstName: string,
+  date: string,
+  startMin: number,
+): Promise<DeskJob> {
+  return mutate<DeskJob>(page, 'smsJob.create', {
+    ...(await workAtDesk(page, 'Waiter')),
+    customer: { firstName, email: `${firstName.toLowerCase()}@alder.example` },
+    date,
+    startMin,
+    durationMin: 60,
+    override: { reason: 'Comes early' },
+    idempotencyKey: `case-${firstName}-${date}-${startMin}`,
+  })
+}

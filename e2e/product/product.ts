@@ -32,7 +32,9 @@ export async function startProduct(options: StartOptions): Promise<Product> {
   const { npm, printed } = runNpmStart(options)
   const url = `http://localhost:${options.port}`
   // It says so itself: right after a kill, an earlier server may still answer on the same port.
-  const ready = async () => printed().includes('Always Open is ready') && (await isReady(url))
+  // By another name than a loopback one it cannot be asked from here.
+  const answers = async () => options.settings?.['PUBLIC_URL'] !== undefined || (await isReady(url))
+  const ready = async () => printed().includes('Always Open is ready') && (await answers())
   const answered = await waitUntil(async () => hasEnded(npm) || (await ready()), 150_000)
   if (!answered || hasEnded(npm)) {
     npm.kill('SIGKILL')
