@@ -20,7 +20,7 @@ export const REQUEST: Request = requestFor('Waiter', ['asked'])
  * - A free technician is mode Assign: one who is at work for the whole visit and free around it. There a booking keeps
  *   its buffer from the next start, but a new visit may end where a booking begins; so the booked services carry the
  *   buffer and the asked one has none. (With a buffer of its own, ours would keep it free, too, as a shop wants it.)
- * - Every booking occupies its technician, as in the reference, whatever its type (`exclusive`).
+ * - Every booking occupies its technician, as in the reference, whatever its type.
  * - Technicians' pooled hours hold as well, at 100 percent; they never bind before the limit on labour hours.
  * - The limited service is asked for under an own name, and the selectors of its limits list both.
  */

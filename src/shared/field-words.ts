@@ -21,6 +21,7 @@ export const FIELD_WORDS = {
     laterDay: 'Choose a later day: the evening before this one is over.',
     dayOnly: 'Choose a day only; this shop tells you when to come.',
     time: 'Choose a time.',
+    listed: 'Choose one from the list.',
     tooLong: 'Use at most {max} characters (now {used}).',
   },
   es: {
@@ -42,6 +43,7 @@ export const FIELD_WORDS = {
     laterDay: 'Elija un día posterior: la noche anterior a este ya pasó.',
     dayOnly: 'Elija solo un día; el taller le dirá cuándo venir.',
     time: 'Elija una hora.',
+    listed: 'Elija una opción de la lista.',
     tooLong: 'Use {max} caracteres como máximo (ahora {used}).',
   },
 } as const

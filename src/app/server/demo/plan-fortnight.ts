@@ -141,7 +141,6 @@ function loadOf(visit: PlannedVisit, id: string): Load {
     durationMin: visit.services.reduce((sum, { durationMin }) => sum + durationMin, 0),
     laborMin: visit.services.reduce((sum, { laborMin }) => sum + laborMin, 0),
     technicianId: visit.technicianId,
-    exclusive: true,
     transportOptionId: null,
     channel: visit.channel,
     phone: null,

@@ -213,7 +213,6 @@ function loadOf(request: Request, date: CalendarDay, startMin: number, owner: st
     durationMin: null,
     laborMin: null,
     technicianId: null,
-    exclusive: false,
     transportOptionId: null,
     channel: request.channel,
     phone: null,

@@ -16,7 +16,6 @@ function visitOf(visit: Visit, startMin: number | null): Omit<Load, 'status' | '
     durationMin: visit.durationMin ?? null,
     laborMin: visit.laborMin ?? null,
     technicianId: visit.technician ?? null,
-    exclusive: visit.technician != null,
     transportOptionId: visit.transport ?? null,
     channel: visit.channel,
     phone: visit.phone ?? null,

@@ -88,9 +88,8 @@ export interface Load {
   readonly durationMin: number | null
   /** Null = what the services say, or the shop's default when there are none. */
   readonly laborMin: number | null
+  /** Who works on it: nobody else can have this technician at this time. */
   readonly technicianId: string | null
-  /** Nobody else can have this technician at this time. Overridden and synced appointments do not claim that. */
-  readonly exclusive: boolean
   readonly transportOptionId: string | null
   readonly channel: Channel
   readonly phone: string | null

@@ -81,7 +81,7 @@ function bookingsByTechnician(loads: readonly LoadFacts[]): Map<string, Bookings
       found.set(load.technicianId, bookings)
     }
     bookings.laborMin += laborMin
-    if (!load.exclusive || load.startMin === null) continue
+    if (load.startMin === null) continue
     bookings.taken.push([
       load.startMin - cart.bufferBeforeMin,
       load.startMin + durationMin + cart.bufferAfterMin,

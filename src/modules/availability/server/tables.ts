@@ -232,6 +232,8 @@ export const holds = pgTable(
     bufferBeforeMin: integer().notNull().default(0),
     bufferAfterMin: integer().notNull().default(0),
     technicianId: keyText(),
+    /** Whether the visitor asked for this technician, who is not exchanged for another then. */
+    technicianNamed: boolean().notNull().default(false),
     transportOptionId: keyText(),
     renewed: boolean().notNull().default(false),
     createdAt: instant().notNull(),

@@ -1,10 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { capacityRuleInput } from '#modules/availability/contract.ts'
-import { createCapacityRule } from '#modules/availability/server/commands/save-capacity-rule.ts'
-import { savePickup } from '#modules/availability/server/commands/save-offers.ts'
 import { BOOKING_STEPS, DEFAULT_BOOKING_SETUP } from '#modules/shops/contract.ts'
-import { ALL_DAY, bookableShop, refusalOf } from '#testing/booking.ts'
+import { bookableShop, refusalOf } from '#testing/booking.ts'
 import { testPlatform, type TestPlatform } from '#testing/database.ts'
+import { pickupShop } from '#testing/pickup-shop.ts'
 
 const MONDAY = '2027-06-14'
 const TUESDAY = '2027-06-15'
@@ -55,40 +53,8 @@ it('keeps a service that nobody can book online any more, and takes no second on
 })
 
 describe('a pickup', () => {
-  /** A shop that fetches cars for an oil change from two postal codes. */
-  async function pickupShop() {
-    const shop = await bookableShop(platform)
-    await shop.inShop(async (db) => {
-      await createCapacityRule(
-        db,
-        capacityRuleInput.parse({ appointmentType: 'Pickup', kind: 'Default', segments: ALL_DAY }),
-      )
-      await savePickup(db, {
-        enabled: true,
-        mode: 'PostalCodes',
-        listType: 'Whitelist',
-        postalCodes: ['80202', '80203'],
-        radiusKm: null,
-        center: null,
-        drivers: null,
-        perWindowPerDriver: null,
-        services: null,
-        minLeadBusinessDays: 0,
-        requireAddress: true,
-        feeText: null,
-      })
-    })
-    const { data } = await shop.owner.service.list({ clientId: shop.clientId })
-    const oil = data.find(({ id }) => id === shop.service())
-    if (!oil) throw new Error('no oil change')
-    const appointmentTypes = ['DropOff', 'Waiter', 'Pickup'] as const
-    const { clientId } = shop
-    await shop.owner.service.update({ clientId, ...oil, appointmentTypes: [...appointmentTypes] })
-    return shop
-  }
-
   it('needs an address, keeps the one it has, and takes another one inside the area only', async () => {
-    const shop = await pickupShop()
+    const shop = await pickupShop(platform, ['80202', '80203'])
     const { manageToken: token, appointmentId: id } = await shop.book(MONDAY, 540)
     const change = (over: object) =>
       shop.visitor.booking.change({ token, date: MONDAY, startMin: 540, ...over })

@@ -1,12 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { capacityRuleInput } from '#modules/availability/contract.ts'
-import { createCapacityRule } from '#modules/availability/server/commands/save-capacity-rule.ts'
-import { savePickup } from '#modules/availability/server/commands/save-offers.ts'
 import { addServiceTree } from '#modules/services/server/commands.ts'
 import type { Question } from '#modules/services/contract.ts'
 import { BOOKING_STEPS, DEFAULT_BOOKING_SETUP } from '#modules/shops/contract.ts'
 import { ALL_DAY, bookableShop, booker, refusalOf } from '#testing/booking.ts'
 import { testPlatform, type TestPlatform } from '#testing/database.ts'
+import { pickupShop } from '#testing/pickup-shop.ts'
 
 const MONDAY = '2027-06-14'
 let platform: TestPlatform
@@ -131,36 +129,7 @@ describe('ways home', () => {
 
 describe('pickup', () => {
   it('asks for an address inside the area, and shows it to staff', async () => {
-    const shop = await bookableShop(platform)
-    const serviceId = await shop.inShop(async (db) => {
-      await createCapacityRule(
-        db,
-        capacityRuleInput.parse({ appointmentType: 'Pickup', kind: 'Default', segments: ALL_DAY }),
-      )
-      await savePickup(db, {
-        enabled: true,
-        mode: 'PostalCodes',
-        listType: 'Whitelist',
-        postalCodes: ['80202'],
-        radiusKm: null,
-        center: null,
-        drivers: null,
-        perWindowPerDriver: null,
-        services: null,
-        minLeadBusinessDays: 0,
-        requireAddress: true,
-        feeText: null,
-      })
-      return shop.service()
-    })
-    const { data } = await shop.owner.service.list({ clientId: shop.clientId })
-    const oil = data.find(({ id }) => id === serviceId)
-    if (!oil) throw new Error('no oil')
-    await shop.owner.service.update({
-      clientId: shop.clientId,
-      ...oil,
-      appointmentTypes: ['DropOff', 'Waiter', 'Pickup'],
-    })
+    const shop = await pickupShop(platform, ['80202'])
     const pickup = { ...shop.work('Pickup'), ...booker(), date: MONDAY, startMin: 540 }
     const outside = { line1: '1 Far Away', postalCode: '81501' }
     const inside = { line1: '1840 Larkspur Avenue', locality: 'Denver', postalCode: '80202-1234' }

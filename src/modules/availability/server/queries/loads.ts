@@ -34,7 +34,6 @@ export async function listLoads(shop: ShopDb, range: LoadRange): Promise<Load[]>
       channel: appointments.channel,
       phone: sql<string | null>`${appointments.contact} ->> 'phone'`,
       createdAt: appointments.createdAt,
-      overridden: sql<boolean>`${appointments.override} is not null or ${appointments.externalId} is not null`,
     })
     .from(appointments)
     .where(
@@ -55,10 +54,9 @@ export async function listLoads(shop: ShopDb, range: LoadRange): Promise<Load[]>
       and(eq(holds.clientId, shop.clientId), between(holds.date, from, to), gt(holds.expiresAt, shop.now)),
     )
   return [
-    ...booked.map(({ overridden, ...row }): Load => ({
+    ...booked.map((row): Load => ({
       ...row,
       date: calendarDay(row.date),
-      exclusive: !overridden,
       hold: null,
     })),
     ...held.map((row): Load => ({
@@ -71,7 +69,6 @@ export async function listLoads(shop: ShopDb, range: LoadRange): Promise<Load[]>
       durationMin: row.durationMin,
       laborMin: row.laborMin,
       technicianId: row.technicianId,
-      exclusive: true,
       transportOptionId: row.transportOptionId,
       channel: 'Website',
       phone: null,

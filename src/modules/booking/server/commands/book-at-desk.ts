@@ -17,7 +17,6 @@ import {
 } from '../queries/desk-judgement.ts'
 import { technicianOf } from '../queries/judgement.ts'
 import { assertEmployed } from '../queries/technician-judgement.ts'
-import { findEngineVehicle } from '../queries/visit-facts.ts'
 import { tellCustomer } from './tell-customer.ts'
 
 type Options = { publicUrl: string; lock?: (shop: ShopDb) => Promise<void> }
@@ -83,7 +82,9 @@ async function write(
     serviceIds: input.serviceIds,
     contact,
     technicianId: input.technicianId ?? null,
-    vehicle: await findEngineVehicle(shop, vehicleId),
+    vehicleId,
+    transportOptionId: null,
+    pickupAddress: null,
     stayMin: input.durationMin,
   }
   const { judgement, timeChoice } = await judgeAtDesk(shop, visit, input)

@@ -120,8 +120,13 @@ async function choose(
   const verified = input.phone !== null && input.phone === input.customer.phone
   let refused: TimeRefused | null = null
   for (const wanted of wantedTimes(input)) {
-    const request = confirmRequest(input, wanted, hold)
     const isHeld = hold !== null && hold.expiresAt > now && holdsTime(hold, input, wanted)
+    const request = confirmRequest(
+      input,
+      wanted,
+      hold,
+      isHeld && hold.technicianNamed ? hold.technicianId : null,
+    )
     const judgement = await judgeTime(request, wanted, isHeld ? hold.createdAt : null)
     const verdict = isHeld ? await withVisitorLimits(judgeTime, judgement, wanted) : judgement.verdict
     if (verdict.ok) return { judgement, wanted }
@@ -178,7 +183,12 @@ function channelOf({ source }: BookingConfirmInput): Exclude<Channel, 'Dashboard
   return named === undefined || named === 'Dashboard' ? HELD_CHANNEL : named
 }
 
-function confirmRequest(input: KnownInput, wanted: Wanted, hold: Hold | null): Request {
+function confirmRequest(
+  input: KnownInput,
+  wanted: Wanted,
+  hold: Hold | null,
+  technicianId: string | null,
+): Request {
   return requestFor(input.appointmentType, input.serviceIds, {
     channel: channelOf(input),
     timeChoice: wanted.startMin === null ? 'DateOnly' : 'Timeslot',
@@ -187,6 +197,7 @@ function confirmRequest(input: KnownInput, wanted: Wanted, hold: Hold | null): R
     phone: input.customer.phone ?? null,
     transportOptionId: input.transportOptionId ?? null,
     address: pickupPlace(input.address),
+    technicianId,
     holdOwner: hold?.owner ?? input.holdOwner ?? null,
   })
 }
@@ -230,7 +241,7 @@ async function write(
     customerId,
     contact,
     vehicleId,
-    ...technicianOf(judgement, null),
+    ...technicianOf(judgement, judgement.request.technicianId),
     transportOptionId: input.transportOptionId ?? null,
     pickupAddress,
     channel: channelOf(input),

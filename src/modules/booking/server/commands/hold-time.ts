@@ -1,8 +1,11 @@
 import { requestFor, type Request } from '#modules/availability/rules/request.ts'
+import type { Technician } from '#modules/availability/rules/snapshot.ts'
 import { findLiveHold, recordHold, type Hold } from '#modules/availability/server/commands/keep-hold.ts'
 import { getShopRules } from '#modules/availability/server/queries/snapshot.ts'
 import { lockShop } from '#server/changes.ts'
 import type { ShopDb } from '#server/scope.ts'
+import { AppError } from '#shared/app-error.ts'
+import { FIELD_WORDS } from '#shared/field-words.ts'
 import type { BookingHold, BookingHoldInput } from '../../contract.ts'
 import { engineVehicle } from '../../rules/engine-vehicle.ts'
 import { pickupPlace } from '../../rules/pickup-place.ts'
@@ -54,6 +57,7 @@ export async function holdTime(
     bufferBeforeMin: inquiry.cart.bufferBeforeMin,
     bufferAfterMin: inquiry.cart.bufferAfterMin,
     technicianId: technicianId ?? input.technicianId ?? null,
+    technicianNamed: input.technicianId !== undefined,
     transportOptionId: input.transportOptionId ?? null,
     renewed: kept !== null && (kept.renewed || isRenewal),
     // Renewed once, the promise does not grow any further, so nobody can hold a place for ever.
@@ -77,8 +81,17 @@ export async function holdTime(
 async function judgeHold(judge: JudgeTime, input: BookingHoldInput, kept: Hold | null): Promise<Judgement> {
   const request = holdRequest(input)
   const judgement = await judge(request, input, kept?.createdAt ?? null)
+  assertTechnician(judgement, input)
   if (!judgement.verdict.ok) throw new TimeRefused(request, input, judgement.verdict)
   return judgement
+}
+
+/** A technician whom the shop does not have, or does not let customers choose: INVALID_INPUT. */
+function assertTechnician({ snapshot }: Judgement, { technicianId, language }: BookingHoldInput): void {
+  const isOffered = ({ id, onlineBookable }: Technician) => id === technicianId && onlineBookable
+  if (technicianId === undefined || snapshot.technicians.some(isOffered)) return
+  const message = FIELD_WORDS[language ?? 'en'].listed
+  throw new AppError('INVALID_INPUT', { fields: [{ path: 'technicianId', message }] })
 }
 
 /** The visitor's live hold, if it is of this very time. */

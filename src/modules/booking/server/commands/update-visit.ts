@@ -19,7 +19,7 @@ import { technicianOf } from '../queries/judgement.ts'
 import { judgeReturn } from '../queries/return-judgement.ts'
 import { getSeenVisit } from '../queries/seen-visit.ts'
 import { judgeTechnician } from '../queries/technician-judgement.ts'
-import { findEngineVehicle, findVehicleLabel, listVisitServices } from '../queries/visit-facts.ts'
+import { findVehicleLabel, listVisitServices } from '../queries/visit-facts.ts'
 
 type Options = { lock?: (shop: ShopDb) => Promise<void> }
 
@@ -98,9 +98,7 @@ async function workOf(shop: ShopDb, visit: AppointmentRow, input: DeskUpdateInpu
   if (isSame) return {}
   if (DONE.includes(visit.status)) throw alreadyOver(visit)
   if (input.serviceIds) await assertServices(shop, serviceIds)
-  const vehicle = await findEngineVehicle(shop, visit.vehicleId)
-  const changed = { ...visit, type, serviceIds, vehicle }
-  const { judgement, timeChoice } = await judgeKept(shop, changed, visit)
+  const { judgement, timeChoice } = await judgeKept(shop, { ...visit, type, serviceIds }, visit)
   const isAhead = (OPEN_STATUSES as readonly AppointmentStatus[]).includes(visit.status)
   // A car that already stands in the shop has taken its time: what is added to it is only written down.
   const override = isAhead

@@ -14,30 +14,39 @@ import { calendarDay } from '#shared/calendar-day.ts'
 import { formatShopTime } from '#shared/shop-time.ts'
 import { longDay } from '#shared/spoken.ts'
 import { instantMs, zoneOf } from '#shared/zone.ts'
+import { pickupPlace } from '../../rules/pickup-place.ts'
 import { judgeBy, type Judgement, type Wanted } from './judgement.ts'
+import { findEngineVehicle } from './visit-facts.ts'
 
 /** A visit as far as the desk's judgement of a time asks about it; `id` null when it is not there yet. */
-export type DeskVisit = Pick<AppointmentRow, 'type' | 'serviceIds' | 'contact'> & {
+export type DeskVisit = Pick<
+  AppointmentRow,
+  'type' | 'serviceIds' | 'contact' | 'vehicleId' | 'transportOptionId' | 'pickupAddress'
+> & {
   id: string | null
   /** Named only where staff ask for this technician. */
   technicianId?: string | null
-  vehicle?: Request['vehicle']
   addedWork?: AppointmentRow['addedWork']
   /** How long a waiter stays, where that is not what the work takes. */
   stayMin?: number | undefined
 }
 
-/** On the shop's grid it is an ordinary time; beside it, staff choose any minute. */
+/**
+ * What speaks against a visit at a time, with its car, its way home and where it is fetched. On the shop's grid it is an
+ * ordinary time; beside it, staff choose any minute.
+ */
 export async function judgeAtDesk(
   shop: ShopDb,
   visit: DeskVisit,
   wanted: Wanted,
 ): Promise<{ judgement: Judgement; timeChoice: TimeChoice }> {
   const day = stretched(await getSnapshot(shop, wanted.date, wanted.date), visit)
-  const asked = (timeChoice: TimeChoice) => judgeBy(day, shop.now, deskRequest(visit, timeChoice), wanted)
+  const vehicle = await findEngineVehicle(shop, visit.vehicleId)
+  const request = (timeChoice: TimeChoice) => deskRequest(visit, vehicle, timeChoice)
+  const asked = (timeChoice: TimeChoice) => judgeBy(day, shop.now, request(timeChoice), wanted)
   if (wanted.startMin === null) return { judgement: asked('DateOnly'), timeChoice: 'DateOnly' }
   const judgement = asked('CustomTime')
-  const { starts } = evaluateDay(day, deskRequest(visit, 'Timeslot'), calendarDay(wanted.date), shop.now)
+  const { starts } = evaluateDay(day, request('Timeslot'), calendarDay(wanted.date), shop.now)
   const isOnGrid = starts.some(({ startMin }) => startMin === wanted.startMin)
   return { judgement, timeChoice: isOnGrid ? 'Timeslot' : 'CustomTime' }
 }
@@ -87,7 +96,7 @@ export async function assertTimeExists(shop: ShopDb, { date, startMin }: Wanted)
   throw new AppError('INVALID_INPUT', { fields: [{ path: 'startMin', message }] })
 }
 
-function deskRequest(visit: DeskVisit, timeChoice: TimeChoice): Request {
+function deskRequest(visit: DeskVisit, vehicle: Request['vehicle'], timeChoice: TimeChoice): Request {
   return requestFor(visit.type, visit.serviceIds, {
     channel: 'Dashboard',
     timeChoice,
@@ -95,7 +104,9 @@ function deskRequest(visit: DeskVisit, timeChoice: TimeChoice): Request {
     phone: visit.contact.phone,
     excludeAppointmentId: visit.id,
     technicianId: visit.technicianId ?? null,
-    vehicle: visit.vehicle ?? null,
+    vehicle,
+    transportOptionId: visit.transportOptionId,
+    address: pickupPlace(visit.pickupAddress ?? undefined),
   })
 }
 

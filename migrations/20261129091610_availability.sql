@@ -1,0 +1,1 @@
+ALTER TABLE "holds" ADD COLUMN "technician_named" boolean DEFAULT false NOT NULL;
