@@ -149,6 +149,7 @@ export const shellWords = {
     appointments: 'Appointments',
     shops: 'Shops',
     actions: 'Actions',
+    book: 'Book appointment',
     nothing: (text: string) => `Nothing found for “${text}”. Try a phone number or a name.`,
     count: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   },

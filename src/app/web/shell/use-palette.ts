@@ -92,13 +92,24 @@ export function usePalette({ text, menu, tenant, rights }: Asked) {
           })),
           text,
         ).slice(0, SHOWN)),
-    ...matchingEntries(
-      [{ key: 'action sign out', group: words.actions, label: shellWords.account.signOut, href: '/logout' }],
-      text,
-    ),
+    ...matchingEntries(actionEntries(rights), text),
   ]
   const isWaiting = text.trim() !== quiet || customers.isFetching || visits.isFetching
   return { found, isWaiting }
+}
+
+function actionEntries({ book }: PaletteRights): PaletteEntry[] {
+  const action = (label: string, href: string) => ({
+    key: `action ${href}`,
+    group: words.actions,
+    label,
+    href,
+  })
+  return [
+    ...(book ? [action(words.book, '/calendar/week?openCustomerId=new')] : []),
+    action(shellWords.account.account, '/account'),
+    action(shellWords.account.signOut, '/logout'),
+  ]
 }
 
 const keyOf = (userId: string, clientId: string) => `recent ${userId} ${clientId}`
