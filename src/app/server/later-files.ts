@@ -1,35 +1,48 @@
 const PLACE = '<!--later-files-->'
 
 /**
- * Links what the attribute names when all but one of the shell's scripts are there. What failed counts, too; the page asks
- * for the rest by itself, only later.
+ * Links what the first attribute names when all but one of the shell's scripts are there, and what the second names when
+ * that has come, too. What failed counts as well; the page asks for the rest by itself, only later.
  */
-const SCRIPT = `((script) => {
-  let missing = Number(script.dataset.shell)
-  const onFile = ({ target }) => {
-    if (target.rel !== 'modulepreload' || --missing !== 1) return
-    for (const href of script.dataset.files.split(' ')) {
+const SCRIPT = `(({ dataset, nonce }) => {
+  const ask = (files, then) => {
+    let coming = files.length
+    const came = () => (coming -= 1) || then()
+    for (const href of files) {
       const link = document.createElement('link')
       link.rel = href.endsWith('.js') ? 'modulepreload' : 'preload'
       if (!href.endsWith('.js')) link.as = href.endsWith('.css') ? 'style' : 'font'
       link.crossOrigin = ''
-      link.nonce = script.nonce
+      link.nonce = nonce
+      link.onload = link.onerror = came
       link.href = href
       document.head.append(link)
     }
+  }
+  const named = (files) => files.split(' ').filter(Boolean)
+  let missing = Number(dataset.shell)
+  const onFile = ({ target }) => {
+    if (target.rel !== 'modulepreload' || --missing !== 1) return
+    const last = () => ask(named(dataset.last), () => {})
+    if (dataset.files) ask(named(dataset.files), last)
+    else last()
   }
   document.addEventListener('load', onFile, true)
   document.addEventListener('error', onFile, true)
 })(document.currentScript)`
 
 /**
- * The built page with a script that fetches the files of its route and the font (addresses below `/assets`) after the
- * shell's own: on a slow line the shell already works itself out while they come. The parser would ask for all of them
- * at once, and the shell would be the last to arrive. What the page links itself is left out.
+ * The built page with a script that fetches the files of its route (addresses below `/assets`) after the shell's own, and
+ * the font after those: on a slow line the shell already works itself out while they come. The parser would ask for all
+ * of them at once, and the shell would be the last to arrive. Words stand in a font of the machine with the same measures
+ * until ours is there, so nothing waits for it. What the page links itself is left out.
  */
 export function withLaterFiles(page: string, addresses: readonly string[]): string {
   const later = addresses.filter((address) => !page.includes(`"${address}"`))
   const shell = page.split('rel="modulepreload"').length - 1
-  const script = `<script nonce="__CSP_NONCE__" data-shell="${shell}" data-files="${later.join(' ')}">${SCRIPT}</script>`
-  return page.replace(PLACE, () => script)
+  const isFont = (address: string) => address.endsWith('.woff2')
+  const files = later.filter((address) => !isFont(address)).join(' ')
+  const last = later.filter(isFont).join(' ')
+  const data = `data-shell="${shell}" data-files="${files}" data-last="${last}"`
+  return page.replace(PLACE, () => `<script nonce="__CSP_NONCE__" ${data}>${SCRIPT}</script>`)
 }
