@@ -13,7 +13,10 @@ export const STAFF_REASONS_EN = {
     '{feature} is switched off.',
   ],
   SERVICE_NOT_BOOKABLE: ['"{service}" is not bookable online.'],
-  SERVICE_TYPE_NOT_OFFERED: ['"{service}" allows {allowedTypes}; this request is {type}.'],
+  SERVICE_TYPE_NOT_OFFERED: [
+    '{page} does not take "{service}".',
+    '"{service}" allows {allowedTypes}; this request is {type}.',
+  ],
   VEHICLE_NOT_ACCEPTED: [
     'Vehicle filter "{rule}" ({field}, {listType}: {values}) matches {vehicle}.',
     'Category {category} is not accepted.',
@@ -58,23 +61,27 @@ export const STAFF_REASONS_EN = {
     '"{rule}" allows {max} labor hours on {date}: {used} sold[, {carryover} carried over], {left} left, {needed} needed.',
   ],
   TECH_HOURS: ['{skill}: {needed} min needed, {left} of {max} min left on {date} ({names}, at {percent} %).'],
-  TECH_BUSY: ['No technician with {skills} is free from {start} to {end}: {names} booked.'],
+  TECH_BUSY: [
+    'No technician with {skills} is free from {start} to {end}: {names} booked.',
+    'No technician with {skills} is at work from {arrives} to {leaves}.',
+  ],
   RESOURCE: [
+    '{absent}: not there from {arrives} to {leaves}.',
     '{resource}: {max} in the shop, {used} in use from {start} to {end}, {needed} needed.',
-    '{resource}: {used} of {max} min sold on {date}.',
+    '{resource}: {used} of {max} min sold on {date}[, {needed} needed].',
   ],
   TRANSPORT: ['"{option}": {used} of {max} taken on {date}[ (out until {readyBy})].'],
   SPACING: ['Throttle "{throttle}": starts must be {max} min apart; {neighbor} is {used} min away.'],
   SAME_DAY_MAX: ['Throttle "{throttle}" allows {max} same-day online bookings; {used} made today.'],
   HOLD_BACK: [
-    'Throttle "{throttle}" keeps {max} of {perDay} on {date} for phone and walk-in until {release}; {left} left.',
+    'Throttle "{throttle}" keeps {max} of {perDay} on {date} for phone and walk-in until {release}; {left} left.[ Throttle "{slider}" at {sliderPercent} %.]',
   ],
   PER_CUSTOMER: ['Throttle "{throttle}" allows {max} open appointments per customer; {name} has {used}.'],
   PACE: [
     'Throttle "{throttle}": {used} online bookings in {window} min; limit {max}. New ones become leads.',
   ],
   CHANNEL_SHARE: [
-    'Throttle "{throttle}": {channel} may take {percent} % of {perDay} on {date} ({max}); {used} booked.',
+    'Throttle "{throttle}": {channel} may take {percent} % of {perDay} on {date} ({max}); {used} booked.[ Throttle "{slider}" at {sliderPercent} %.]',
   ],
   QUEUE_FULL: ['Walk-in line: {used} of {max} waiting, {bays} bays.'],
 } as const satisfies Record<keyof typeof CUSTOMER_REASONS_EN, readonly string[]>
@@ -116,6 +123,14 @@ export const STAFF_STANDINS_EN = {
   skills: 'the skills',
   nobody: 'nobody',
   equipment: 'Equipment',
+  resources: {
+    Bay: 'Bay',
+    Lift: 'Lift',
+    AlignmentRack: 'Alignment rack',
+    Loaner: 'Loaner',
+    Other: 'Equipment',
+  },
+  system: 'The management system',
   wayHome: 'This way home',
   pickup: 'Pickup',
   online: 'Online booking',
@@ -131,6 +146,64 @@ export const STAFF_ENDINGS_EN = {
   over: 'Over by {n}.',
   assumed: '{n|# appointment|# appointments} without hours {n|counts|count} as {minutes} min.',
 }
+
+/**
+ * What would have to change, below the sentence of a reason: the least that takes it away. The numbers are what the
+ * setting would have to be; `{what}` is put together from `PLACES_NEEDED_EN`.
+ */
+export const WAYS_OUT_EN = {
+  enabled: 'It could be booked if the shop were Enabled.',
+  pickup: 'It could be booked with pickup switched on.',
+  connected: 'It could be booked if the management system answered, or if bookings went on without it.',
+  bookable: 'It could be booked if "{service}" were bookable online, or without it.',
+  serviceType: 'It could be booked if "{service}" allowed {type}, or without it.',
+  servicePage: 'It could be booked if {page} took "{service}", or without it.',
+  vehicle: 'It could be booked if the filter took this vehicle.',
+  minutes: 'It would fit with a limit of {limit} min.',
+  zipOn: 'It could be booked with {postalCode} in the pickup area.',
+  zipOff: 'It could be booked if the pickup area did not leave {postalCode} out.',
+  radius: 'It could be booked with a pickup area of {miles} mi.',
+  narrower: 'It could be booked if only {miles} mi around were left out of the pickup area.',
+  open: 'It could be booked if the shop were open then.',
+  arrivals: 'It could be booked with arrival times on this day.',
+  gap: 'No setting changes this. Choose another time.',
+  past: 'No setting changes this. The desk can still book a car that is already here.',
+  over: 'No notice is short enough for a time that is over.',
+  notice: 'It could be booked with a notice of {notice}.',
+  noticeDays: 'It could be booked with a notice of {days|# day|# days}.',
+  noticeBusinessDays: 'It could be booked with a notice of {days|# business day|# business days}.',
+  lessNotice: 'It could be booked with less notice.',
+  beforeCutoff: 'It could be booked without notice and with a later cut-off.',
+  cutoff: 'It could be booked with a cut-off of {until}.',
+  horizon: 'It could be booked with {ahead|# day|# days} ahead.',
+  otherHours: 'It could be booked with other hours in this window.',
+  hoursOfVisit: 'It could be booked if the window took in {arrives} to {leaves}.',
+  hoursOfStart: 'It could be booked if the window took in {arrives}.',
+  blocker: 'It could be booked without this blocked time.',
+  limit: 'One more would fit with a limit of {limit}.',
+  places: 'One more would fit with {what}[, or from {release}].',
+  hours: 'It would fit with {hours} labor hours[ on {later}].',
+  technicianTime: 'It would fit if the technicians for the work of {date} had {more} min more.',
+  technician: 'It could be booked if {who} were at work {arrives} to {leaves} and free {start} to {end}.',
+  technicianDay: 'It could be booked with a technician for this work.',
+  pieces: 'It would fit with {pieces} in the shop.',
+  lessWork: 'It would fit with {pieces} in the shop[, or with {less} min less work on {date}].',
+  equipment: 'It could be booked with more of this equipment.',
+  equipmentThere: 'It could be booked if it were there from {arrives} to {leaves}.',
+  equipmentDay: 'It could be booked if it were there on {date}.',
+  otherRide: 'It could be booked with another way home.',
+  spacing: 'It would fit with {minutes} min between starts.',
+  noSpacing: 'It could be booked without this throttle: another visit starts at the same time.',
+} as const
+
+/** The parts of "One more would fit with …". */
+export const PLACES_NEEDED_EN = {
+  kept: (n: number) => (n === 1 ? '1 place kept back' : `${n === 0 ? 'no' : n} places kept back`),
+  share: (percent: number) => `a share of ${percent} %`,
+  limit: (n: number) => `a limit of ${n}`,
+  drivers: (n: number) => `drivers for ${n === 1 ? '1 car' : `${n} cars`} in each window`,
+  slider: (name: string, percent: number) => `"${name}" at ${percent} %`,
+} as const
 
 /** The same in a word or two, for a cell of a strip. */
 export const STAFF_SHORT_EN = {

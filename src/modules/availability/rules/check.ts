@@ -1,5 +1,6 @@
 import type { ReasonCode } from '#modules/availability/rules/reason-codes.ts'
 import type { Reason } from '#modules/availability/rules/verdict.ts'
+import type { CalendarDay } from '#shared/calendar-day.ts'
 
 /** A start that is asked about, with the slot of the pattern that it lies in. */
 export interface Slot {
@@ -25,6 +26,8 @@ export interface Check {
     readonly max: number
     /** How much of it this visit takes, in its unit; absent = one. */
     readonly needed?: number
+    /** The date of the limit, where it is not the one that was asked for. */
+    readonly date?: CalendarDay
   }
   /** What it says of a start that passes, for checks that are no limits and have a name. */
   readonly passes?: Reason

@@ -2,7 +2,7 @@ import { capacityPattern } from '#modules/availability/rules/capacity-pattern.ts
 import type { Check } from '#modules/availability/rules/check.ts'
 import { firesOn } from '#modules/availability/rules/firing.ts'
 import type { Inquiry } from '#modules/availability/rules/inquiry.ts'
-import { type Chunk, chunksOf, soldMinutes } from '#modules/availability/rules/labor.ts'
+import { type Chunk, chunksOf, laterDate, soldMinutes } from '#modules/availability/rules/labor.ts'
 
 /**
  * Limits on sold labour, in minutes a date. Every part of a job that is spread over days must fit its own day.
@@ -24,7 +24,7 @@ function ruleChecks(inquiry: Inquiry, chunk: Chunk): Check[] {
   const carryover = inquiry.shop.carryover.get(chunk.number) ?? 0
   return firing.map(({ rule, scope }) => {
     const sold = soldMinutes(inquiry, chunk.number, scope)
-    return laborCheck(rule.id, rule.maxMinutes, carryover + sold, chunk.minutes, rule.allowLastOver)
+    return laborCheck(rule.id, rule.maxMinutes, carryover + sold, chunk, rule.allowLastOver)
   })
 }
 
@@ -33,22 +33,24 @@ function patternChecks(inquiry: Inquiry, chunk: Chunk): Check[] {
   const max = capacityPattern(shop.snapshot, request.type, chunk.number)?.laborMinPerDay ?? null
   if (max === null) return []
   const sold = soldMinutes(inquiry, chunk.number, inquiry.typeScope)
-  return [laborCheck(null, max, sold, chunk.minutes, false)]
+  return [laborCheck(null, max, sold, chunk, false)]
 }
 
 function laborCheck(
   ruleId: string | null,
   max: number,
   used: number,
-  needed: number,
+  chunk: Chunk,
   allowLastOver: boolean,
 ): Check {
+  const needed = chunk.minutes
+  const date = laterDate(chunk)
   const rest = max - used
   const fits = rest >= needed || (allowLastOver && rest > 0)
   return {
     code: 'HOURS_CAP',
     wholeDay: true,
-    test: () => (fits ? null : { code: 'HOURS_CAP', ruleId, used, max, needed }),
-    left: { of: 'laborMin', ruleId, max, needed, at: () => Math.max(0, rest) },
+    test: () => (fits ? null : { code: 'HOURS_CAP', ruleId, ...date, used, max, needed }),
+    left: { of: 'laborMin', ruleId, ...date, max, needed, at: () => Math.max(0, rest) },
   }
 }

@@ -4,6 +4,7 @@ import { type Inquiry, loadsOn } from '#modules/availability/rules/inquiry.ts'
 import type { Work } from '#modules/availability/rules/load-facts.ts'
 import { inScope, type Scope } from '#modules/availability/rules/scope.ts'
 import type { ShopFacts } from '#modules/availability/rules/shop-facts.ts'
+import { type CalendarDay, dayOfNumber } from '#shared/calendar-day.ts'
 
 /** A part of the work of one job, on the date on which it is done. */
 export interface Chunk {
@@ -12,7 +13,13 @@ export interface Chunk {
   readonly fromMin: number
 }
 
-const SEARCH_DAYS = 400
+/** Days over which the parts of one job can lie; what does not fit into them is nowhere. */
+export const SEARCH_DAYS = 400
+
+/** On which date a part of a job is done, where that is not the date on which the job begins. */
+export function laterDate({ number, fromMin }: Chunk): { date?: CalendarDay } {
+  return fromMin > 0 ? { date: dayOfNumber(number) } : {}
+}
 
 /**
  * On which dates a job is worked on: all on its first date, or, when the shop spreads long jobs, in equal daily

@@ -1,10 +1,12 @@
+import { checkKey } from '#modules/availability/rules/check-key.ts'
 import type { Check, Slot } from '#modules/availability/rules/check.ts'
-import { type DayPlan, NO_TIME, planDay } from '#modules/availability/rules/day-plan.ts'
+import { type DayPlan, NO_TIME, planDay, reasonsAt } from '#modules/availability/rules/day-plan.ts'
 import { inquire } from '#modules/availability/rules/inquiry.ts'
 import type { Interval } from '#modules/availability/rules/interval.ts'
 import { inOrder } from '#modules/availability/rules/reasons.ts'
 import type { Request } from '#modules/availability/rules/request.ts'
 import { factsOf } from '#modules/availability/rules/shop-facts.ts'
+import { slotAround } from '#modules/availability/rules/slot-grid.ts'
 import type { Snapshot } from '#modules/availability/rules/snapshot.ts'
 import type { Reason } from '#modules/availability/rules/verdict.ts'
 import { type CalendarDay, dayNumber } from '#shared/calendar-day.ts'
@@ -39,6 +41,27 @@ export function passedChecks(
   }
 }
 
+/** How much each check of a date or of one of its starts counts, whether it is passed or not, by `checkKey`. */
+export function countsOn(
+  snapshot: Snapshot,
+  request: Request,
+  date: CalendarDay,
+  now: Date,
+): (startMin: number | null) => ReadonlyMap<string, number | undefined> {
+  const plan = planDay(inquire(factsOf(snapshot), request, now), dayNumber(date), false)
+  return (startMin) => {
+    const slot = startMin === null ? null : slotAround(plan.pattern, startMin)
+    const passed = slot
+      ? passedOf(speaking(plan), slot)
+      : passedOf(
+          plan.limits.filter((check) => check.wholeDay),
+          NO_TIME,
+        )
+    const failed = slot ? reasonsAt(plan, slot) : plan.fixed
+    return new Map([...passed, ...failed].map((reason) => [checkKey(reason), reason.used]))
+  }
+}
+
 function speaking({ limits, checks }: DayPlan): Check[] {
   return [...limits, ...checks.filter(({ left, passes }) => !left && passes)]
 }
@@ -49,10 +72,11 @@ function passedOf(checks: readonly Check[], slot: Slot): Reason[] {
       if (check.test(slot)) return []
       const { code, left, passes } = check
       if (!left) return passes ? [passes] : []
-      const { ruleId, max, needed } = left
+      const { ruleId, max, needed, date } = left
       const rest = left.at(slot)
       if (rest === null) return []
-      return [{ code, ruleId, used: max - rest, max, ...(needed === undefined ? {} : { needed }) }]
+      const extra = { ...(needed === undefined ? {} : { needed }), ...(date === undefined ? {} : { date }) }
+      return [{ code, ruleId, used: max - rest, max, ...extra }]
     }),
   )
 }

@@ -13,15 +13,22 @@ export function isInPickupArea(area: PickupArea, address: Request['address']): b
     const listed = area.postalCodes.some((code) => code.slice(0, 5) === address.postalCode.slice(0, 5))
     return area.listType === 'Whitelist' ? listed : !listed
   }
-  if (!area.center || area.radiusKm === null || address.lat === null || address.lon === null) return true
-  const isNear = distanceKm(area.center, { lat: address.lat, lon: address.lon }) <= area.radiusKm
+  const away = distanceFrom(area, address)
+  if (away === null || area.radiusKm === null) return true
+  const isNear = away <= area.radiusKm
   return area.listType === 'Whitelist' ? isNear : !isNear
+}
+
+/** How far an address is from the middle of the area, in km; null when one of the two is not on the map. */
+export function distanceFrom({ center }: PickupArea, address: Request['address']): number | null {
+  if (!center || !address || address.lat === null || address.lon === null) return null
+  return distanceKm(center, { lat: address.lat, lon: address.lon })
 }
 
 /** Whether nobody can tell how far an address is, so that staff have to look. */
 export function isDistanceUnknown(area: PickupArea, address: Request['address']): boolean {
   if (area.mode !== 'RadiusKm' || address === null) return false
-  return area.center === null || address.lat === null || address.lon === null
+  return distanceFrom(area, address) === null
 }
 
 /** Places of one pickup window: what its line says, and no more than the drivers can fetch. */

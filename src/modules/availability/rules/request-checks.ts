@@ -21,10 +21,14 @@ function shopReasons({ shop: { snapshot }, request, nowMs }: Inquiry): Reason[] 
   const { status } = snapshot.client
   const reasons: Reason[] = []
   if (status === 'Pending' || status === 'Disabled') reasons.push({ code: 'CLIENT_DISABLED', ruleId: null })
-  const stopped = isCutOff(snapshot, nowMs) && snapshot.settings.whenDisconnected === 'Stop'
   const noPickup = request.type === 'Pickup' && snapshot.pickup?.enabled === false
-  if (stopped || noPickup) reasons.push({ code: 'FEATURE_OFF', ruleId: null })
+  if (isStopped(snapshot, nowMs) || noPickup) reasons.push({ code: 'FEATURE_OFF', ruleId: null })
   return reasons
+}
+
+/** Whether the shop takes nothing because its management system does not answer. */
+export function isStopped(snapshot: Snapshot, nowMs: number): boolean {
+  return isCutOff(snapshot, nowMs) && snapshot.settings.whenDisconnected === 'Stop'
 }
 
 /** Whether the management system has been silent for longer than a short outage. */

@@ -4,7 +4,7 @@ import { type Check, dayCheck } from '#modules/availability/rules/check.ts'
 import { dayState } from '#modules/availability/rules/day-state.ts'
 import { type Inquiry, loadsOn } from '#modules/availability/rules/inquiry.ts'
 import { hoursOn, type Interval, lengthOf, subtract } from '#modules/availability/rules/interval.ts'
-import { type Chunk, chunksOf, workOn } from '#modules/availability/rules/labor.ts'
+import { type Chunk, chunksOf, laterDate, workOn } from '#modules/availability/rules/labor.ts'
 import type { Resource } from '#modules/availability/rules/offers.ts'
 
 /**
@@ -68,7 +68,7 @@ function isThere(resource: Resource, number: number, startMin: number, end: numb
 }
 
 /** When equipment is there on a date. */
-function presence({ hours, exceptions }: Resource, number: number, shopHours: readonly Interval[]) {
+export function presence({ hours, exceptions }: Resource, number: number, shopHours: readonly Interval[]) {
   return subtract(hours ? hoursOn(hours, number) : shopHours, absentOn(exceptions, number))
 }
 
@@ -88,6 +88,6 @@ function workCheck(inquiry: Inquiry, chunk: Chunk, resource: Resource): Check[] 
     .filter(({ facts }) => neededOf(facts.cart, resource) > 0)
     .reduce((sum, { minutes }) => sum + minutes, 0)
   if (used + chunk.minutes <= max) return []
-  const needed = chunk.minutes
-  return [dayCheck({ code: 'RESOURCE', ruleId: null, subjectId: resource.id, used, max, needed })]
+  const about = { code: 'RESOURCE', ruleId: null, subjectId: resource.id, ...laterDate(chunk) } as const
+  return [dayCheck({ ...about, used, max, needed: chunk.minutes })]
 }

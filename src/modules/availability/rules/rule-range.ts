@@ -34,5 +34,10 @@ export function ruleRange(
 export function rangeValues(range: Interval | null): WordValues {
   if (!range) return { from: null, to: null }
   const [from, to] = range
-  return { from: formatShopTime(from), to: to === MINUTES_PER_DAY ? 'midnight' : formatShopTime(to) }
+  return { from: formatShopTime(from), to: clockOfDay(to) }
+}
+
+/** A minute of a day in words; its end is midnight. */
+export function clockOfDay(minute: number): string {
+  return minute === MINUTES_PER_DAY ? 'midnight' : formatShopTime(minute)
 }

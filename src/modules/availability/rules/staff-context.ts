@@ -1,16 +1,15 @@
+import { cartOf } from '#modules/availability/rules/cart.ts'
 import { dayState } from '#modules/availability/rules/day-state.ts'
 import type { ReasonCode } from '#modules/availability/rules/reason-codes.ts'
-import {
-  noticeValues,
-  numberValues,
-  offerValues,
-  sliderValues,
-  throttleValues,
-  visitValues,
-} from '#modules/availability/rules/staff-values.ts'
+import { offerValues } from '#modules/availability/rules/staff-offers.ts'
+import { sliderValues, throttleValues } from '#modules/availability/rules/staff-throttles.ts'
+import { noticeValues, numberValues, visitValues } from '#modules/availability/rules/staff-values.ts'
+import { staffNotes } from '#modules/availability/rules/staff-notes.ts'
 import { staffReason } from '#modules/availability/rules/staff-reason.ts'
 import type { StaffQuestion } from '#modules/availability/rules/staff-question.ts'
 import { factsOf } from '#modules/availability/rules/shop-facts.ts'
+import { pageSelector } from '#modules/availability/rules/offered-types.ts'
+import { allows } from '#modules/availability/rules/scope.ts'
 import { ruleName } from '#modules/availability/rules/rule-name.ts'
 import { rangeValues, ruleRange } from '#modules/availability/rules/rule-range.ts'
 import type { Reason } from '#modules/availability/rules/verdict.ts'
@@ -44,16 +43,9 @@ const OF_A_WINDOW: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
 export function staffReasons(reasons: readonly Reason[], question: StaffQuestion): StaffReason[] {
   return reasons.map((reason) => ({
     ...reason,
-    sentence: staffReason(reason.code, staffValues(reason, question), { locked: isLocked(reason, question) }),
+    sentence: staffReason(reason.code, staffValues(reason, question), staffNotes(reason, question)),
     short: STAFF_SHORT_EN[reason.code],
   }))
-}
-
-/** Whether a reason is a rule of the organization that the shop cannot replace. */
-export function isLocked({ ruleId }: Reason, { snapshot }: StaffQuestion): boolean {
-  return snapshot.rules.some(
-    (rule) => rule.id === ruleId && rule.owner === 'Organization' && rule.lock === 'Locked',
-  )
 }
 
 /** What the words of a reason are filled with. */
@@ -62,7 +54,7 @@ export function staffValues(reason: Reason, question: StaffQuestion): WordValues
   const zone = zoneOf(snapshot.zone)
   const wall = wallTime(zone, now)
   return {
-    date: longDay(date, 'en', wall.day),
+    date: longDay(reason.date ?? date, 'en', wall.day),
     weekday: weekdayName(isoWeekday(date), 'en'),
     // Named only where the shop never opens on that weekday; a day that special hours closed is another matter.
     weekdays:
@@ -77,24 +69,30 @@ export function staffValues(reason: Reason, question: StaffQuestion): WordValues
     now: formatShopTime(wall.minute),
     type: TYPE_NAMES[request.type],
     status: snapshot.client.status,
+    ...numberValues(reason, question),
     ...offerValues(reason, question),
     ...serviceValues(reason, question),
-    ...numberValues(reason, question),
     ...ruleValues(reason, question),
     ...(reason.code === 'LEAD_TIME' ? noticeValues(reason, question) : {}),
   }
 }
 
 function serviceValues(
-  { subjectId }: Reason,
+  { code, subjectId }: Reason,
   { snapshot, request, serviceNames }: StaffQuestion,
 ): WordValues {
-  const ids = subjectId ? [subjectId] : request.serviceIds
+  // Without a service of its own the reason is the page's list, which lets some of them through.
+  const ofPage = code === 'SERVICE_TYPE_NOT_OFFERED' && !subjectId
+  const page = pageSelector(request.type, snapshot)
+  const { shelf } = factsOf(snapshot)
+  const isMeant = (id: string) => !ofPage || !allows(page, cartOf(shelf, [id]))
+  const ids = subjectId ? [subjectId] : request.serviceIds.filter(isMeant)
   const names = ids.flatMap((id) => serviceNames.get(id) ?? []).join(', ')
   const types = snapshot.services.find((service) => service.id === subjectId)?.appointmentTypes ?? []
   return {
     service: names || 'This service',
     services: names || 'these services',
+    page: ofPage ? PATTERN_NAMES_EN[request.type] : null,
     allowedTypes: (types.length > 0 ? types : APPOINTMENT_TYPES.filter((type) => type !== request.type))
       .map((type) => TYPE_NAMES[type])
       .join(', '),
@@ -123,5 +121,7 @@ function ruleValues(reason: Reason, question: StaffQuestion): WordValues {
   if (throttle) return { ...visit, ...throttleValues(throttle, reason, question) }
   // Hours without a rule are those of the day's pattern, which is found by its page.
   if (code === 'HOURS_CAP') return { ...visit, rule: PATTERN_NAMES_EN[request.type] }
+  // Notice in days without a window is that of the pickup page; the shop's own is in minutes.
+  if (code === 'LEAD_TIME' && reason.used === undefined) return { ...visit, rule: PATTERN_NAMES_EN.Pickup }
   return OF_A_WINDOW.has(code) ? { ...visit, rule: STAFF_STANDINS_EN.window } : visit
 }

@@ -1,8 +1,9 @@
 import { type PassedChecks, tightestOf } from '#modules/availability/rules/passed.ts'
 import type { ReasonCode } from '#modules/availability/rules/reason-codes.ts'
 import { ruleName } from '#modules/availability/rules/rule-name.ts'
-import { isLocked, staffValues } from '#modules/availability/rules/staff-context.ts'
+import { staffValues } from '#modules/availability/rules/staff-context.ts'
 import type { StaffQuestion } from '#modules/availability/rules/staff-question.ts'
+import { staffNotes } from '#modules/availability/rules/staff-notes.ts'
 import { staffReason } from '#modules/availability/rules/staff-reason.ts'
 import type { Reason } from '#modules/availability/rules/verdict.ts'
 import { PATTERN_NAMES_EN, STAFF_PASSED_EN, STAFF_STANDINS_EN } from '#modules/availability/words.staff.ts'
@@ -41,7 +42,7 @@ function passedSentence(reason: Reason, question: StaffQuestion): string {
   const { code } = reason
   if (code === 'BLOCKED' || code === 'OUTSIDE_WINDOW' || code === 'TECH_BUSY')
     return fillWords(STAFF_PASSED_EN[code], values)
-  return staffReason(code, values, { locked: isLocked(reason, question) })
+  return staffReason(code, values, staffNotes(reason, question))
 }
 
 /** The tightest of the limits that are passed; null when nothing limits. */

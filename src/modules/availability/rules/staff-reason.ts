@@ -5,8 +5,9 @@ import { STAFF_ENDINGS_EN, STAFF_REASONS_EN } from '../words.staff.ts'
 export type StaffNotes = {
   locked?: boolean
   liveHolds?: number
-  overBy?: number
-  assumed?: { appointments: number; minutes: number }
+  /** With its unit, where it is not a number of visits. */
+  overBy?: number | string
+  assumed?: { appointments: number; minutes: number } | undefined
 }
 
 const VARIABLE = /\{(\w+)/g

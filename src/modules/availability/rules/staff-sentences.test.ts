@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { REASON_CODES, type ReasonCode } from '#modules/availability/rules/reason-codes.ts'
+import { isAboutTheSlot } from '#modules/availability/rules/reasons.ts'
 import { requestFor } from '#modules/availability/rules/request.ts'
 import { snapshotOfScene } from '#modules/availability/rules/scene-snapshot.ts'
 import { staffReasons } from '#modules/availability/rules/staff-context.ts'
+import { whatWouldChange } from '#modules/availability/rules/way-out.ts'
 import { judgeStart } from '#modules/availability/rules/evaluate.ts'
 import { readScene } from '#modules/availability/rules/vectors.ts'
 import { calendarDay } from '#shared/calendar-day.ts'
@@ -61,6 +63,9 @@ const SETTINGS: readonly ReasonCode[] = ['LEAD_TIME', 'HORIZON', 'HOURS_CAP']
 /** The clock change names its own hours; the line at the door has a page of its own. */
 const ELSEWHERE: readonly ReasonCode[] = ['DST_GAP', 'QUEUE_FULL']
 
+/** What is left where a variable was missing, and names of our own. */
+const GAPS = /[{}[\]]|""|  |undefined|null|[A-Z]{2,}_|[a-z][A-Z]/
+
 const CASES = REASON_CODES.filter((code) => !ELSEWHERE.includes(code)).flatMap((code) => [
   ...(DECIDES[code] ?? []).map((ruleId) => ({ code, ruleId })),
   ...(DECIDES[code] && !SETTINGS.includes(code) ? [] : [{ code, ruleId: null }]),
@@ -73,16 +78,23 @@ it.each(CASES)(
     const throttle = scene.throttles.some(({ id }) => id === ruleId)
     for (const serviceNames of [new Map(), new Map([['oil', 'Oil change']])])
       for (const serviceIds of [[], ['oil']]) {
-        const [said] = staffReasons([{ code, ruleId, used: 120, max: 120, needed: 60 }], {
+        const reason = { code, ruleId, used: 120, max: 120, needed: 60 }
+        const question = {
           snapshot,
           request: requestFor('Waiter', serviceIds),
           date: calendarDay('2027-06-14'),
           startMin: 540,
           now: scene.now,
           serviceNames,
-        })
+        }
+        const [said] = staffReasons([reason], question)
+        for (const startMin of isAboutTheSlot(code) ? [540] : [540, null]) {
+          const change = whatWouldChange(reason, { ...question, startMin })
+          expect(change).toMatch(/^[A-Z].* .*\.$/)
+          expect(change).not.toMatch(GAPS)
+        }
         expect(said?.sentence).toMatch(/^\S+ .*[.)]$/)
-        expect(said?.sentence).not.toMatch(/[{}[\]]|""|  |undefined|null|[A-Z]{2,}_|[a-z][A-Z]/)
+        expect(said?.sentence).not.toMatch(GAPS)
         if (throttle) expect(said?.sentence).toMatch(/Throttle "[^"]+"/)
       }
   },

@@ -50,7 +50,8 @@ export function technicianFor(inquiry: Inquiry, number: number, startMin: number
   return chosen?.technician.id ?? null
 }
 
-function candidatesOn(inquiry: Inquiry, number: number): Candidate[] {
+/** Who could do the request at all on a date: skilled, the one who was named, and open to the channel. */
+export function candidatesOn(inquiry: Inquiry, number: number): Candidate[] {
   const { request, shop, cart, online } = inquiry
   const bookings = bookingsOn(inquiry, number)
   return workforceOn(shop, number)

@@ -1,8 +1,9 @@
 import { type Cart, GENERAL_SKILL } from '#modules/availability/rules/cart.ts'
-import type { Check } from '#modules/availability/rules/check.ts'
+import { type Check, dayCheck } from '#modules/availability/rules/check.ts'
 import { type Inquiry, loadsOn } from '#modules/availability/rules/inquiry.ts'
-import { type Chunk, chunksOf, workOn } from '#modules/availability/rules/labor.ts'
+import { type Chunk, chunksOf, laterDate, workOn } from '#modules/availability/rules/labor.ts'
 import { unplacedMinutes } from '#modules/availability/rules/max-flow.ts'
+import type { Reason } from '#modules/availability/rules/verdict.ts'
 import { workforceOn } from '#modules/availability/rules/workforce.ts'
 
 /**
@@ -15,23 +16,43 @@ export function technicianHoursChecks(inquiry: Inquiry, number: number): Check[]
 }
 
 function chunkCheck(inquiry: Inquiry, chunk: Chunk): Check[] {
-  const sold = soldDemand(inquiry, chunk.number)
-  const demand = new Map(sold)
-  addWork(demand, inquiry.cart, inquiry.laborMin, chunk.minutes, chunk.fromMin)
+  const wanted = new Map<string, number>()
+  addWork(wanted, inquiry.cart, inquiry.laborMin, chunk.minutes, chunk.fromMin)
+  const demand = new Map(soldDemand(inquiry, chunk.number))
+  for (const [skill, minutes] of wanted) grow(demand, skill, minutes)
 
+  if (unplacedMinutes(demand, workforceOn(inquiry.shop, chunk.number)) === 0) return []
+  return shortages(inquiry, chunk, wanted).map(dayCheck)
+}
+
+/**
+ * Which skills of the job are short, one after the other as if the job asked for them in turn. The same technicians may
+ * be wanted for other skills, so what is left of a skill is what could still be given to it, and `used` the rest of
+ * `max`; above `max` when the day has more work already than its technicians can do.
+ */
+function shortages(inquiry: Inquiry, chunk: Chunk, wanted: ReadonlyMap<string, number>): Reason[] {
   const workers = workforceOn(inquiry.shop, chunk.number)
-  if (unplacedMinutes(demand, workers) === 0) return []
-  const skill = inquiry.cart.work[0]?.[0] ?? GENERAL_SKILL
-  const max = workers.reduce((total, worker) => total + (worker.skills.has(skill) ? worker.minutes : 0), 0)
-  const reason = {
-    code: 'TECH_HOURS' as const,
-    ruleId: null,
-    subjectId: skill,
-    used: sold.get(skill) ?? 0,
-    max,
-    needed: chunk.minutes,
+  const demand = new Map(soldDemand(inquiry, chunk.number))
+  let before = 0
+  const found: Reason[] = []
+  for (const [skill, needed] of wanted) {
+    grow(demand, skill, needed)
+    const unplaced = unplacedMinutes(demand, workers)
+    const max = workers.reduce((total, worker) => total + (worker.skills.has(skill) ? worker.minutes : 0), 0)
+    const used = max - needed + unplaced - before
+    if (unplaced > before)
+      found.push({
+        code: 'TECH_HOURS',
+        ruleId: null,
+        subjectId: skill,
+        ...laterDate(chunk),
+        used,
+        max,
+        needed,
+      })
+    before = unplaced
   }
-  return [{ code: 'TECH_HOURS', wholeDay: true, test: () => reason }]
+  return found
 }
 
 /** Minutes by skill that are sold on a date. Spread jobs reach over dates, so only their own inquiry knows those. */

@@ -26,14 +26,10 @@ function spacingChecks(inquiry: Inquiry, number: number): Check[] {
       code: 'SPACING',
       wholeDay: false,
       test: ({ startMin }) => {
-        const near = starts.find((other) => Math.abs(other - startMin) < throttle.minutes)
-        if (near === undefined) return null
-        return {
-          code: 'SPACING',
-          ruleId: throttle.id,
-          used: Math.abs(near - startMin),
-          max: throttle.minutes,
-        }
+        const used = Math.min(...starts.map((other) => Math.abs(other - startMin)))
+        return used < throttle.minutes
+          ? { code: 'SPACING', ruleId: throttle.id, used, max: throttle.minutes }
+          : null
       },
     }
   })

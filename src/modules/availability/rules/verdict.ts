@@ -9,6 +9,8 @@ export interface Reason {
   readonly ruleId: string | null
   /** The service, resource, technician or transport option that it is about. */
   readonly subjectId?: string
+  /** The date that is too full, where it is another than the one that was asked for: long jobs reach over days. */
+  readonly date?: CalendarDay
   readonly used?: number
   readonly max?: number
   readonly needed?: number

@@ -62,7 +62,7 @@ export function windowsOn(inquiry: Inquiry, number: number): readonly Limits[] {
 }
 
 /** After the cut-off today counts as over, and notice is counted from the next business day. */
-function baseDay({ cutoff }: Limits, { shop, asked }: Inquiry): number {
+export function baseDay({ cutoff }: Limits, { shop, asked }: Inquiry): number {
   return cutoff !== null && asked.minute >= cutoff ? businessDayAfter(shop, asked.today, 1) : asked.today
 }
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CarryoverForm } from '#modules/availability/web/carryover-form.tsx'
+import { checkKey } from '#modules/availability/rules/check-key.ts'
 import { PassedPanel } from '#modules/availability/web/passed-panel.tsx'
 import { ReasonCard } from '#modules/availability/web/reason-card.tsx'
 import { useServiceOptions } from '#modules/availability/web/use-services.ts'
@@ -110,7 +111,7 @@ export function ExplainPanel({
                 />
                 {shown.map((reason) => (
                   <ReasonCard
-                    key={`${reason.code} ${reason.ruleId} ${reason.subjectId ?? ''}`}
+                    key={`${checkKey(reason)} ${reason.needed ?? ''}`}
                     {...{ clientId, type, reason }}
                     date={shownDate}
                   />

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { inferRouterOutputs } from '@trpc/server'
 import { availabilityRuleInput } from '#modules/availability/contract.ts'
-import { raisedFor, whatWouldChange } from '#modules/availability/rules/way-out.ts'
+import { raisedFor } from '#modules/availability/rules/raised-rule.ts'
 import { explainWords as words } from '#modules/availability/words-explain.en.ts'
 import type { AppointmentType } from '#modules/shops/contract.ts'
 import { useTRPC } from '#web/lib/api.ts'
@@ -50,7 +50,7 @@ export function ReasonCard({ clientId, date, type, reason }: ReasonCardProps) {
   return (
     <Stack gap="tight">
       <Banner severity="warning">{reason.sentence}</Banner>
-      <Text secondary>{whatWouldChange(reason)}</Text>
+      <Text secondary>{reason.change}</Text>
       <Row>
         {reason.ruleId?.startsWith('rule') && may('availability.read') ? (
           <Link href={`/availability-settings?rule=${reason.ruleId}`}>{words.openRule}</Link>

@@ -9,6 +9,9 @@ import {
   type Tightest,
 } from '#modules/availability/rules/staff-passed.ts'
 import type { DayState } from '#modules/availability/rules/choices.ts'
+import type { StaffQuestion } from '#modules/availability/rules/staff-question.ts'
+import type { Reason } from '#modules/availability/rules/verdict.ts'
+import { whatWouldChange } from '#modules/availability/rules/way-out.ts'
 import type { Carryover, ExplainInput } from '#modules/availability/contract-questions.ts'
 import { listServiceNames } from '#modules/services/server/queries.ts'
 import type { ShopDb } from '#server/scope.ts'
@@ -16,6 +19,8 @@ import { calendarDay } from '#shared/calendar-day.ts'
 import { getCarryover } from './carryover.ts'
 import { getSnapshot } from './snapshot.ts'
 
+/** A reason with what would have to change so that it were none. */
+export type ExplainedReason = StaffReason & { change: string }
 /** One start with everything that speaks against it; `left` null = no limit. */
 export type ExplainedStart = {
   startMin: number
@@ -23,7 +28,7 @@ export type ExplainedStart = {
   ok: boolean
   left: number | null
   readyBy: Date | null
-  reasons: StaffReason[]
+  reasons: ExplainedReason[]
   passed: StaffPassed[]
   /** Of a start that can be booked, the limit that is nearest to being full; null = nothing limits. */
   tightest: Tightest | null
@@ -32,7 +37,7 @@ export type ExplainedStart = {
 export type ExplainedDay = {
   date: string
   state: DayState
-  reasons: StaffReason[]
+  reasons: ExplainedReason[]
   passed: StaffPassed[]
   tightest: Tightest | null
   starts: ExplainedStart[]
@@ -57,7 +62,7 @@ export async function explainDay(shop: ShopDb, input: ExplainInput): Promise<Exp
     date,
     carryover: await getCarryover(shop, date),
     state: day.state,
-    reasons: staffReasons(day.reasons, ofDay),
+    reasons: explained(day.reasons, ofDay),
     passed: staffPassed(checks, checks.day, ofDay),
     tightest: day.starts.some(({ ok }) => ok) ? staffTightest(checks.day, ofDay) : null,
     starts: day.starts.map(({ startMin, startsAt, ok, left, readyBy, reasons }) => {
@@ -70,10 +75,17 @@ export async function explainDay(shop: ShopDb, input: ExplainInput): Promise<Exp
         left:
           left.slot === null || left.day === null ? (left.slot ?? left.day) : Math.min(left.slot, left.day),
         readyBy,
-        reasons: staffReasons(reasons, asked),
+        reasons: explained(reasons, asked),
         passed: staffPassed(checks, passed, asked),
         tightest: ok ? staffTightest(passed, asked) : null,
       }
     }),
   }
+}
+
+function explained(reasons: readonly Reason[], question: StaffQuestion): ExplainedReason[] {
+  return staffReasons(reasons, question).map((reason) => ({
+    ...reason,
+    change: whatWouldChange(reason, question),
+  }))
 }

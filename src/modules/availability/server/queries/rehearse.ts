@@ -110,11 +110,13 @@ async function rowsOf(shop: ShopDb, snapshot: Snapshot, judged: Judged[]): Promi
   )
   const { serviceNames: known } = await getShopRules(shop)
   const serviceNames = new Map([...known].map(([id, { nameEn }]) => [id, nameEn]))
+  // The numbers are those of the moment at which each was judged, and say nothing of what is booked or held now.
+  const then: Snapshot = { ...snapshot, loads: [] }
   const people = new Map(contacts.map(({ id, contact }) => [id, contact]))
   return judged.map(({ load, reason }) => {
     const { id, date, startMin, type, serviceIds, channel } = load
     const contact = people.get(id)
-    const about = { snapshot, date: calendarDay(date), startMin, now: shop.now, serviceNames }
+    const about = { snapshot: then, date: calendarDay(date), startMin, now: shop.now, serviceNames }
     const [said] = staffReasons([reason], { ...about, request: requestOf(load) })
     return {
       id,
