@@ -109,7 +109,7 @@ function lists(platform: Platform, clientId: string, known: { job: string; custo
     page('loads of two months, with limits per customer and pace', () =>
       asSystemInShop(platform, 'bench', 'bench', clientId, (opened) => {
         const createdSince = new Date(opened.now.getTime() - 3_600_000)
-        return listLoads(opened, { from: day(0), to: day(60), openFrom: day(0), createdSince })
+        return listLoads(opened, { from: day(0), to: day(60), long: null, openFrom: day(0), createdSince })
       }),
     ),
     page('changes since', () =>

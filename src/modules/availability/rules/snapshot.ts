@@ -27,7 +27,7 @@ import type { CalendarDay } from '#shared/calendar-day.ts'
  * Everything that decides what one shop can take: the whole input of the engine beside the request and the clock.
  *
  * Plain data, made by one query per part. Rules, hours and settings are complete; `loads` cover the dates that are
- * asked about and the `spreadReachDays` before them (longest job in days, when labour is spread over days).
+ * asked about and what reaches into them or from them, where long jobs are spread over days (`spread-reach.ts`).
  */
 export interface Snapshot {
   readonly zone: string

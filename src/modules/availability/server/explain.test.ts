@@ -105,3 +105,35 @@ it('goes by the places that the slider leaves, for places kept and shares, and s
   ])
   expect(await shop.explain()).toEqual([])
 })
+
+it('counts a job that began weeks ago and stood still while the shop was closed', async () => {
+  const shop = await bookableShop(platform, { dropOff: { lines: ALL_DAY } })
+  const { clientId, owner } = shop
+  const { settings, version } = await owner.availabilitySettings.get({ clientId })
+  await owner.availabilitySettings.update({
+    clientId,
+    version,
+    settings: { ...settings, multiDay: 'Spread', maxLaborPerVehiclePerDayMin: 240 },
+  })
+  await shop.rule({ type: 'HoursCap', name: 'Shop hours', maxMinutes: 240 })
+  await shop.book('2027-06-16', 480, { appointmentType: 'DropOff' })
+  // Two days before and one after four closed weeks.
+  await shop.inShop(({ db }) =>
+    db
+      .update(appointments)
+      .set({ laborMin: 3 * 240 })
+      .where(eq(appointments.clientId, clientId)),
+  )
+  for (let day = 18; day <= 30; day += 1)
+    await shop.rule({ type: 'Holiday', date: `2027-06-${day}`, state: 'Closed' })
+  for (let day = 1; day <= 18; day += 1)
+    await shop.rule({ type: 'Holiday', date: `2027-07-${String(day).padStart(2, '0')}`, state: 'Closed' })
+  const asked = { ...shop.work('DropOff'), channel: 'Dashboard' as const }
+  const sentences = async (date: string) =>
+    (await owner.availability.explain({ ...asked, date })).reasons.map(({ sentence }) => sentence)
+  expect(await sentences('2027-07-19')).toEqual([
+    '"Shop hours" allows 4 labor hours on Monday, July 19: 4 sold, 0 left, 0.5 needed.',
+  ])
+  expect(await sentences('2027-07-20')).toEqual([])
+  expect(await shop.starts('2027-07-19', 'DropOff')).toEqual([])
+})

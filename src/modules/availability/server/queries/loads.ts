@@ -1,4 +1,4 @@
-import { and, between, eq, gt, gte, inArray, or, sql } from 'drizzle-orm'
+import { and, between, eq, gt, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import { COUNTING_STATUSES } from '#modules/appointments/contract.ts'
 import { appointments } from '#modules/appointments/server/tables.ts'
 import type { Load } from '#modules/availability/rules/snapshot.ts'
@@ -10,15 +10,32 @@ import { holds } from '../tables.ts'
 export type LoadRange = {
   from: string
   to: string
+  /** Also long jobs that began before `from`, where their work is spread over days; null where it is not. */
+  long: LongJobs | null
   /** Also everything still to come, for limits per customer. */
   openFrom: string | null
   /** Also everything booked since, for limits per time. */
   createdSince: Date | null
 }
 
+/** `mostPerServiceMin` stands for each service of a visit whose labour is not known. */
+export type LongJobs = { from: string; longerThanMin: number; mostPerServiceMin: number }
+
+function isLong(
+  { from, longerThanMin, mostPerServiceMin }: LongJobs,
+  {
+    date,
+    laborMin,
+    serviceIds,
+  }: Pick<typeof appointments | typeof holds, 'date' | 'laborMin' | 'serviceIds'>,
+): SQL {
+  const atMost = sql`greatest(1, jsonb_array_length(${serviceIds})) * ${mostPerServiceMin}::integer`
+  return sql`${date} >= ${from} and coalesce(${laborMin}, ${atMost}) > ${longerThanMin}`
+}
+
 /** What counts against capacity in the range: appointments that hold a place, and live holds. */
 export async function listLoads(shop: ShopDb, range: LoadRange): Promise<Load[]> {
-  const { from, to, openFrom, createdSince } = range
+  const { from, to, long, openFrom, createdSince } = range
   const booked = await shop.db
     .select({
       id: appointments.id,
@@ -42,6 +59,7 @@ export async function listLoads(shop: ShopDb, range: LoadRange): Promise<Load[]>
         inArray(appointments.status, [...COUNTING_STATUSES]),
         or(
           between(appointments.date, from, to),
+          long ? and(lt(appointments.date, from), isLong(long, appointments)) : undefined,
           openFrom ? gte(appointments.date, openFrom) : undefined,
           createdSince ? gte(appointments.createdAt, createdSince) : undefined,
         ),
@@ -51,7 +69,11 @@ export async function listLoads(shop: ShopDb, range: LoadRange): Promise<Load[]>
     .select()
     .from(holds)
     .where(
-      and(eq(holds.clientId, shop.clientId), between(holds.date, from, to), gt(holds.expiresAt, shop.now)),
+      and(
+        eq(holds.clientId, shop.clientId),
+        or(between(holds.date, from, to), long ? and(lt(holds.date, from), isLong(long, holds)) : undefined),
+        gt(holds.expiresAt, shop.now),
+      ),
     )
   return [
     ...booked.map((row): Load => ({

@@ -2,15 +2,10 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Snapshot } from '#modules/availability/rules/snapshot.ts'
 import { shopCounters } from '#server/db/tables.ts'
 import type { ShopDb, SystemDb } from '#server/scope.ts'
-import { addDays, calendarDay } from '#shared/calendar-day.ts'
-import { wallTime, zoneOf } from '#shared/zone.ts'
-import { listLoads, type LoadRange } from './loads.ts'
+import { rangeFor } from './load-range.ts'
+import { listLoads } from './loads.ts'
 import { readRulesPart, type RulesPart } from './rules-part.ts'
 
-/** Days around a range whose loads reach into it when long jobs are spread over days. */
-const SPREAD_REACH_DAYS = 21
-/** Days around a range in which a loaner of which there are only so many may be out with a long job. */
-const LOANER_REACH_DAYS = 14
 /** Shops whose rules a node keeps, and ranges a shop. Both are dropped oldest first. */
 const MAX_SHOPS = 500
 const MAX_RANGES = 8
@@ -87,21 +82,6 @@ function keep(shop: ShopDb, entry: Kept): Kept {
   return entry
 }
 
-function rangeFor(shop: ShopDb, rules: RulesPart, from: string, to: string): LoadRange {
-  const hasLoaners = rules.transport.some(({ concurrent }) => concurrent !== null)
-  const reach = rules.settings.multiDay === 'Spread' ? SPREAD_REACH_DAYS : hasLoaners ? LOANER_REACH_DAYS : 0
-  const live = rules.throttles.filter((throttle) => throttle.enabled)
-  const windows = live.flatMap((throttle) => (throttle.kind === 'Pace' ? [throttle.windowMin] : []))
-  return {
-    from: addDays(calendarDay(from), -reach),
-    to: addDays(calendarDay(to), reach),
-    openFrom: live.some(({ kind }) => kind === 'PerCustomer')
-      ? wallTime(zoneOf(rules.zone), shop.now).day
-      : null,
-    createdSince: windows.length ? new Date(shop.now.getTime() - Math.max(...windows) * 60_000) : null,
-  }
-}
-
 const ofHandle = new WeakMap<ShopDb, Promise<RulesPart>>()
 const versionsOf = new WeakMap<Snapshot, number>()
 
@@ -129,7 +109,7 @@ export async function getSnapshot(shop: ShopDb, from: string, to: string): Promi
   const key = `${from}~${to}`
   const known = await entry.ranges.get(key)?.catch(() => null)
   if (known) return known
-  const read = listLoads(shop, rangeFor(shop, entry.rules, from, to)).then((loads): Snapshot => {
+  const read = listLoads(shop, rangeFor(entry.rules, from, to, shop.now)).then((loads): Snapshot => {
     const snapshot: Snapshot = { ...entry.rules, loads }
     versionsOf.set(snapshot, versions.availability)
     return snapshot
