@@ -1,4 +1,6 @@
+import type { DeadChoice } from '#modules/availability/rules/dead-choices.ts'
 import type { Finding } from '#modules/availability/rules/proof-reading.ts'
+import { STAFF_STANDINS_EN } from '#modules/availability/words.staff.ts'
 import { reviewWords as words } from '#modules/availability/words-review.en.ts'
 import { shortDay } from '#shared/spoken.ts'
 
@@ -21,7 +23,8 @@ export function findingSentence(finding: Finding, names: FindingNames): string {
     case 'NeverFires':
       return words.never(rule(finding.ruleId))
     case 'DeadService':
-      return words.dead(rule(finding.ruleId))
+    case 'DeadCategory':
+      return words.dead[finding.kind](ownerOf(finding, rule))
     case 'ShutWindow':
       return words.shut(rule(finding.ruleId))
     case 'HolidaysDisagree':
@@ -29,4 +32,11 @@ export function findingSentence(finding: Finding, names: FindingNames): string {
     case 'IdleHoldBack':
       return words.holdBack
   }
+}
+
+/** Whose list it is, as the sentence begins. */
+function ownerOf(finding: DeadChoice, rule: (id: string) => string): string {
+  if ('ruleId' in finding) return `“${rule(finding.ruleId)}”`
+  if ('throttleId' in finding) return words.throttle(STAFF_STANDINS_EN.throttles[finding.throttle])
+  return 'page' in finding ? words.pages[finding.page] : words.aWayHome
 }

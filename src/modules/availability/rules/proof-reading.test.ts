@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { proofRead } from '#modules/availability/rules/proof-reading.ts'
+import { findingSentence } from '#modules/availability/rules/finding-sentence.ts'
+import { type Finding, proofRead } from '#modules/availability/rules/proof-reading.ts'
 import { calendarDay } from '#shared/calendar-day.ts'
 import { ALPHA, shopOf } from '#testing/engine-scene.ts'
 
@@ -76,11 +77,59 @@ describe('rules that do not do what they say', () => {
     ])
   })
 
-  it('a service that is gone', () => {
-    const services = { mode: 'Blacklist', serviceIds: ['gone'] }
-    expect(rules({ id: 'rule', type: 'CapRepeating', recurrence: daily, services, max: 3 })).toEqual([
-      { kind: 'DeadService', ruleId: 'rule' },
-    ])
+  describe('a service or a group that is gone', () => {
+    const brakes = { id: 'pads', durationMin: 30, laborMin: 30, category: 'brakes' }
+    const services = [...(ALPHA['services'] as object[]), brakes]
+    const lists = [
+      ['nothing that is gone', { serviceIds: ['pads'], categoryIds: ['brakes'] }, []],
+      ['a service', { serviceIds: ['pads', 'gone'] }, ['DeadService']],
+      ['a group', { serviceIds: ['pads'], categoryIds: ['brakes', 'gone'] }, ['DeadCategory']],
+      ['both', { serviceIds: ['gone'], categoryIds: ['gone'] }, ['DeadService', 'DeadCategory']],
+    ] as const
+    const pace = { id: 'pace', kind: 'Pace', max: 9, windowMin: 60 }
+    const owners: [string, (list: object) => object, object][] = [
+      [
+        'a rule',
+        (list) => ({
+          rules: [{ id: 'rule', type: 'CapRepeating', recurrence: daily, max: 3, services: list }],
+        }),
+        { ruleId: 'rule' },
+      ],
+      [
+        'a throttle',
+        (list) => ({ throttles: [{ ...pace, services: list }] }),
+        { throttleId: 'pace', throttle: 'Pace' },
+      ],
+      ['the waiter page', (list) => ({ settings: { allowedServices: list } }), { page: 'Waiter' }],
+      ['the pickup page', (list) => ({ pickup: { services: list } }), { page: 'Pickup' }],
+      ['the line at the door', (list) => ({ walkIn: { services: list } }), { page: 'WalkIn' }],
+      ['a way home', (list) => ({ transport: [{ id: 'ride', services: list }] }), { optionId: 'ride' }],
+    ]
+    const cases = owners.flatMap(([whose, given, owner]) =>
+      lists.map(([what, list, kinds]) => ({ whose, given, owner, what, list, kinds })),
+    )
+    it.each(cases)('$whose names $what', ({ given, owner, list, kinds }) => {
+      expect(found({ services, ...given({ mode: 'Blacklist', ...list }) })).toEqual(
+        kinds.map((kind) => ({ kind, ...owner })),
+      )
+    })
+
+    it('but not what is switched off or over', () => {
+      const list = { mode: 'Blacklist', serviceIds: ['gone'] }
+      const off = { enabled: false, services: list }
+      const past = { startDate: '2027-06-01', endDate: '2027-06-06', services: list }
+      expect(
+        found({
+          throttles: [
+            { ...pace, ...off },
+            { ...pace, ...past },
+          ],
+          transport: [{ id: 'ride', ...off }],
+          pickup: off,
+          walkIn: off,
+        }),
+      ).toEqual([])
+    })
   })
 
   it('two holidays that say different things about a day', () => {
@@ -99,4 +148,18 @@ describe('rules that do not do what they say', () => {
     const capacity = limited.map((rule) => ({ ...rule, perDay: 6 }))
     expect(found({ throttles, capacity })).toEqual([])
   })
+})
+
+it.each<[Finding, string]>([
+  [{ kind: 'DeadService', ruleId: 'r' }, '“Brakes” names a service that is gone'],
+  [{ kind: 'DeadCategory', ruleId: 'gone' }, '“A rule” names a group of services that is gone'],
+  [
+    { kind: 'DeadService', throttleId: 't', throttle: 'MinSpacing' },
+    'The throttle “Spacing” names a service that is gone',
+  ],
+  [{ kind: 'DeadService', optionId: 'o' }, 'A way home names a service that is gone'],
+  [{ kind: 'DeadCategory', page: 'Waiter' }, 'Waiter Capacity names a group of services that is gone'],
+])('says whose list it is', (finding, sentence) => {
+  const names = { rule: (id: string) => (id === 'r' ? 'Brakes' : null), service: () => null }
+  expect(findingSentence(finding, names)).toBe(sentence)
 })

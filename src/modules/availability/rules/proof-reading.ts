@@ -1,4 +1,5 @@
 import type { AvailabilityRule, RuleOf } from '#modules/availability/contract.ts'
+import { type DeadChoice, deadChoices } from '#modules/availability/rules/dead-choices.ts'
 import { daySummaries } from '#modules/availability/rules/day-summaries.ts'
 import { requestFor, type Request } from '#modules/availability/rules/request.ts'
 import { holidayDays, isShut, neverFires } from '#modules/availability/rules/rule-faults.ts'
@@ -12,7 +13,8 @@ export type Finding =
   | { kind: 'NothingBookable'; days: number }
   | { kind: 'ServiceNotBookable'; serviceId: string }
   | { kind: 'EmptyWeeks'; from: string; to: string }
-  | { kind: 'NeverFires' | 'DeadService' | 'ShutWindow'; ruleId: string }
+  | { kind: 'NeverFires' | 'ShutWindow'; ruleId: string }
+  | DeadChoice
   | { kind: 'HolidaysDisagree'; ruleId: string; otherId: string; date: string }
   | { kind: 'IdleHoldBack'; throttleId: string }
 
@@ -30,7 +32,8 @@ export function proofRead(snapshot: Snapshot, today: CalendarDay, now: Date): Fi
   const shop = asConfigured(snapshot)
   return [
     ...unbookable(shop, today, now),
-    ...shop.rules.flatMap((rule) => aboutRule(shop, rule, dayNumber(today))),
+    ...shop.rules.flatMap((rule) => aboutRule(rule, dayNumber(today))),
+    ...deadChoices(shop, dayNumber(today)),
     ...disagreeing(shop.rules, dayNumber(today)),
     ...idleHoldBacks(shop),
   ]
@@ -87,15 +90,11 @@ function emptyWeeks(views: readonly Day[][], today: CalendarDay): Finding[] {
   }))
 }
 
-function aboutRule(shop: Snapshot, rule: AvailabilityRule, today: number): Finding[] {
+function aboutRule(rule: AvailabilityRule, today: number): Finding[] {
   if (!rule.enabled) return []
   const ruleId = rule.id
-  const known = new Set(shop.services.map(({ id }) => id))
   return [
     ...(neverFires(rule, today) ? [{ kind: 'NeverFires' as const, ruleId }] : []),
-    ...(rule.services?.serviceIds.some((id) => !known.has(id))
-      ? [{ kind: 'DeadService' as const, ruleId }]
-      : []),
     ...(rule.type === 'Window' && isShut(rule) ? [{ kind: 'ShutWindow' as const, ruleId }] : []),
   ]
 }

@@ -23,6 +23,7 @@ export function snapshotOfScene(scene: SceneFile): Snapshot {
     client: clientOf(scene),
     hours: scene.hours,
     services: scene.services.map(serviceOf),
+    categoryIds: scene.services.flatMap((service) => serviceOf(service).categoryId ?? []),
     capacity: scene.capacity.map(capacityOf),
     rules: scene.rules.map(ruleOfScene),
     throttles: scene.throttles.map(throttleOfScene),

@@ -34,6 +34,8 @@ export interface Snapshot {
   readonly client: ClientState
   readonly hours: WeeklyHours
   readonly services: readonly ServiceFacts[]
+  /** All groups of services, also those without one. */
+  readonly categoryIds: readonly string[]
   readonly capacity: readonly CapacityRule[]
   readonly rules: readonly AvailabilityRule[]
   readonly throttles: readonly Throttle[]

@@ -1,6 +1,9 @@
+import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { readRules } from '#modules/availability/server/jobs.ts'
 import { listDueReadings } from '#modules/availability/server/queries/due-readings.ts'
+import { addServiceCategory } from '#modules/services/server/commands.ts'
+import { serviceCategories } from '#modules/services/server/tables.ts'
 import { asSystem } from '#server/scope.ts'
 import { bookableShop } from '#testing/booking.ts'
 import { testPlatform } from '#testing/database.ts'
@@ -114,4 +117,20 @@ it('a booking is no work on the rules', async () => {
   passMinutes(10)
   await shop.book('2027-07-12', 540)
   expect(await run(shop)).toBe(true)
+})
+
+it('names a group of services only when it is gone, not when it is empty', async () => {
+  const { shop, mails } = await staffed()
+  const { id: categoryId } = await shop.inShop((db) =>
+    addServiceCategory(db, { nameEn: 'Tires', nameEs: 'Llantas', position: 2 }),
+  )
+  const services = { mode: 'Blacklist', serviceIds: [], categoryIds: [categoryId] }
+  await shop.rule({ type: 'CapRepeating', name: 'No tires', recurrence: EVERY_DAY, max: 9, services })
+  await runLater(shop)
+  expect(await mails()).toEqual([])
+  const mine = and(eq(serviceCategories.clientId, shop.clientId), eq(serviceCategories.id, categoryId))
+  await shop.inShop(({ db }) => db.delete(serviceCategories).where(mine))
+  await shop.rule({ type: 'CapRepeating', recurrence: EVERY_DAY, max: 10 })
+  await runLater(shop)
+  expect((await mails())[0]?.body).toContain('- “No tires” names a group of services that is gone.')
 })

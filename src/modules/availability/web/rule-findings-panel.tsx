@@ -8,10 +8,13 @@ import type { AppRouter } from '#web/lib/api.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Text } from '#web/ui/text.tsx'
 
 type Finding = inferRouterOutputs<AppRouter>['availability']['review']['findings'][number]
+/** Where the lists of pages are edited. */
+const PAGES: Partial<Record<string, string>> = { Waiter: '/availability-settings/waiter-capacity' }
 /** How many findings the closed line names. */
 const NAMED = 2
 
@@ -37,6 +40,7 @@ export function RuleFindingsPanel({ findings, records, services, onOpen }: RuleF
     key: JSON.stringify(finding),
     sentence: findingSentence(finding, names),
     ruleId: 'ruleId' in finding ? finding.ruleId : null,
+    page: 'page' in finding ? PAGES[finding.page] : undefined,
   }))
   const named = lines.slice(0, NAMED).map(({ sentence }) => sentence)
   const rest = lines.length > NAMED ? [words.more] : []
@@ -54,9 +58,10 @@ export function RuleFindingsPanel({ findings, records, services, onOpen }: RuleF
       </Banner>
       {isOpen ? (
         <Section title={words.title}>
-          {lines.map(({ key, sentence, ruleId }) => (
+          {lines.map(({ key, sentence, ruleId, page }) => (
             <Row key={key} apart>
               <Text>{sentence}</Text>
+              {page === undefined ? null : <Link href={page}>{words.openPage}</Link>}
               {ruleId === null ? null : (
                 <Button small onClick={() => onOpen(ruleId)}>
                   {words.openRule}

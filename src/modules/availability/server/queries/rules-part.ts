@@ -15,7 +15,7 @@ import {
   type TransportRecord,
 } from '#modules/availability/contract-offers.ts'
 import type { ServiceFacts, Snapshot, Technician } from '#modules/availability/rules/snapshot.ts'
-import { services } from '#modules/services/server/tables.ts'
+import { serviceCategories, services } from '#modules/services/server/tables.ts'
 import { clients } from '#modules/shops/server/tables.ts'
 import type { BookingSetup, ClientStatus, IntegrationStatus, WeeklyHours } from '#modules/shops/contract.ts'
 import { jsonRows, type JsonRow } from '#server/db/json-rows.ts'
@@ -167,6 +167,7 @@ const CARRYOVER_DAYS = 100
 type Tables = {
   settings: JsonRow<typeof availabilitySettings>[]
   services: JsonRow<typeof services>[]
+  categories: JsonRow<typeof serviceCategories>[]
   capacity: JsonRow<typeof capacityRules>[]
   own: JsonRow<typeof availabilityRules>[]
   inherited: JsonRow<typeof organizationAvailabilityRules>[]
@@ -192,6 +193,7 @@ async function readTables({ db, clientId, now }: ShopDb): Promise<Tables> {
   const { rows } = await db.execute<Tables>(sql`select
     ${jsonRows(availabilitySettings, eq(availabilitySettings.clientId, clientId))} as settings,
     ${jsonRows(services, eq(services.clientId, clientId))} as services,
+    ${jsonRows(serviceCategories, eq(serviceCategories.clientId, clientId))} as categories,
     ${jsonRows(capacityRules, eq(capacityRules.clientId, clientId))} as capacity,
     ${jsonRows(availabilityRules, own)} as own,
     ${jsonRows(organizationAvailabilityRules, handedDown)} as inherited,
@@ -218,6 +220,7 @@ export async function readRulesPart(shop: ShopDb): Promise<RulesPart> {
     card,
     serviceNames: new Map(tables.services.map(({ id, nameEn, nameEs }) => [id, { id, nameEn, nameEs }])),
     services: tables.services.map((row) => readService(row, settings.defaultLaborMin)),
+    categoryIds: tables.categories.map(({ id }) => id),
     capacity: tables.capacity.map(readCapacityRule),
     rules: [
       ...tables.own.map(readRule),
