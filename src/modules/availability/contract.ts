@@ -29,7 +29,10 @@ const noLimit = limit.default(null)
 const minute = between(0, MINUTES_PER_DAY).multipleOf(5, say.step)
 /** A civil date as rules hold it. */
 export const day = dayInput.transform((value) => calendarDay(value))
-const interval = z.tuple([minute, minute]).refine(([start, end]) => end > start, say.order)
+const interval = z
+  .tuple([minute, minute])
+  .refine(([, end]) => end !== 0, { error: say.midnight, abort: true })
+  .refine(([start, end]) => end > start, say.order)
 const weekdays = z.array(z.int(say.weekday).min(1, say.weekday).max(7, say.weekday)).max(7)
 
 /** Which services a rule is about; null = every service. A blacklist without entries is every service, too. */
@@ -153,6 +156,7 @@ export type RuleOf<T extends RuleType> = Extract<AvailabilityRule, { type: T }>
 
 const segment = z
   .strictObject({ startMin: minute, endMin: minute, stepMin: minute.min(5, say.step), perSlot: noLimit })
+  .refine((s) => s.endMin !== 0, { path: ['endMin'], error: say.midnight, abort: true })
   .refine((s) => s.endMin > s.startMin, { path: ['endMin'], error: say.order })
 export type Segment = z.output<typeof segment>
 

@@ -55,6 +55,7 @@ export const settingsWords = {
     things: 'capacity',
     tabs: 'Patterns',
     default: 'Default',
+    everyDay: 'Every day',
     weekdays: (n: number) => (n === 0 ? 'Weekdays' : `Weekdays ${n}`),
     special: (n: number) => (n === 0 ? 'Special days' : `Special days ${n}`),
     replaces: 'Replaces the default on that day, is not added to it.',

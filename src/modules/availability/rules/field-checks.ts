@@ -1,5 +1,6 @@
 import { isHolidayKey } from '#modules/availability/rules/holiday-date.ts'
 import { FIELD_WORDS as say } from '#modules/availability/rules/field-words.ts'
+import { MINUTES_PER_DAY } from '#shared/shop-time.ts'
 
 /** The part of zod's refinement context that the checks use. */
 type Refusals = { addIssue(issue: { code: 'custom'; path: (string | number)[]; message: string }): void }
@@ -68,6 +69,8 @@ function checkMinutes({ type, startMin, endMin, allDay }: AnyRule, refuse: Refus
   if (!given && !allDay && (type === 'Blocker' || type === 'BlockerRepeating'))
     return refuse('startMin', say.time)
   if (!given || endMin > startMin) return
+  if (endMin === 0) return refuse('endMin', say.midnight)
+  if (startMin === MINUTES_PER_DAY) return refuse('startMin', say.lateStart)
   refuse('endMin', endMin === startMin ? say.order : say.overnight(startMin, endMin))
 }
 

@@ -24,5 +24,12 @@ export const FIELD_WORDS = {
   hours: 'Enter the open hours of this day.',
   overlap: (startMin: number, endMin: number) => `${clockRange(startMin, endMin)} overlaps the line above.`,
   shopServices: 'Services differ from shop to shop. Limit them at each shop.',
+  midnight: 'An end at midnight is minute 1440; minute 0 is the start of the day.',
+  lateStart: 'A start at midnight is minute 0; minute 1440 is the end of the day.',
+  room: (place: 'shop' | 'organization', most: number) =>
+    `${place === 'shop' ? 'A shop' : 'An organization'} has at most ${most} rules that are on. Switch one off first.`,
+  oneDefault: 'There is a default already. Change that one, or switch it off first.',
+  dayTaken: (pattern: string, day: string) =>
+    `“${pattern}” speaks for ${day} already. Change that one, or switch it off first.`,
   gone: (time: string, date: string) => `${time} doesn't exist on ${date}: clocks go forward that night.`,
 } as const

@@ -49,6 +49,31 @@ describe('a rule as it is saved', () => {
       'endMin: Past midnight? Split it: 10:00 PM to 12:00 AM and 12:00 AM to 2:00 AM.',
     ],
     [
+      'an end at minute 0',
+      { type: 'Blocker', startDate: DAY, startMin: 1320, endMin: 0 },
+      'endMin: An end at midnight is minute 1440; minute 0 is the start of the day.',
+    ],
+    [
+      'an empty range at minute 0',
+      { type: 'Cap', startDate: DAY, max: 1, startMin: 0, endMin: 0 },
+      'endMin: An end at midnight is minute 1440; minute 0 is the start of the day.',
+    ],
+    [
+      'a start at the end of the day',
+      { type: 'Blocker', startDate: DAY, startMin: 1440, endMin: 120 },
+      'startMin: A start at midnight is minute 0; minute 1440 is the end of the day.',
+    ],
+    [
+      'special hours until minute 0',
+      { type: 'Holiday', date: DAY, state: 'SpecialHours', hours: [[1200, 0]] },
+      'hours.0: An end at midnight is minute 1440; minute 0 is the start of the day.',
+    ],
+    [
+      'hours of a window until minute 0',
+      { type: 'Window', hours: [[1200, 0]] },
+      'hours.0: An end at midnight is minute 1440; minute 0 is the start of the day.',
+    ],
+    [
       'all day with minutes',
       { type: 'Blocker', startDate: DAY, startMin: 600, endMin: 660, allDay: true },
       'startMin: Leave the times empty for a whole day.',
@@ -123,6 +148,12 @@ describe('a rule as it is saved', () => {
     expect(refusals(availabilityRuleInput, input)).toContain(refusal)
   })
 
+  it('takes midnight as an end, and says one thing of an end that is none', () => {
+    const late = { type: 'Blocker', startDate: DAY, startMin: 1320 }
+    expect(refusals(availabilityRuleInput, { ...late, endMin: 1440 })).toEqual([])
+    expect(refusals(availabilityRuleInput, { ...late, endMin: 0 })).toHaveLength(1)
+  })
+
   it('refuses a key that no rule has', () => {
     expect(availabilityRuleInput.safeParse({ type: 'Cap', startDate: DAY, max: 1, maximum: 2 }).success).toBe(
       false,
@@ -139,6 +170,11 @@ describe('a pattern as it is saved', () => {
       'overlapping lines',
       { segments: [line(480, 720), line(690, 780)] },
       'segments: 11:30 AM to 1:00 PM overlaps the line above.',
+    ],
+    [
+      'a line until minute 0',
+      { segments: [line(1200, 0)] },
+      'segments.0.endMin: An end at midnight is minute 1440; minute 0 is the start of the day.',
     ],
     [
       'a weekday pattern without weekdays',

@@ -89,7 +89,10 @@ export const availabilitySettingsRouter = router({
     ...settingsVersion,
     settings: availabilitySettings,
   }).mutation(({ ctx, input }): Promise<SettingsRecord> =>
-    ctx.inShop((shop) => saveSettings(shop, input.version, input.settings, 'settings.')),
+    namedConflict(
+      ctx,
+      ctx.inShop((shop) => saveSettings(shop, input.version, input.settings, 'settings.')),
+    ),
   ),
   /** Saves what the waiter and drop-off pages edit, for those who may edit only these. */
   updateArrivals: shopProcedure('capacity.write', {
@@ -101,6 +104,9 @@ export const availabilitySettingsRouter = router({
       ...(input.waiter ? { waiter: input.waiter } : {}),
       ...(input.dropOff ? { dropOff: input.dropOff } : {}),
     }
-    return ctx.inShop((shop) => saveSettings(shop, input.version, changes))
+    return namedConflict(
+      ctx,
+      ctx.inShop((shop) => saveSettings(shop, input.version, changes)),
+    )
   }),
 })

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { holidayDay, weekdayList } from '#modules/availability/rules/rule-when.ts'
+import { patternName } from '#modules/availability/rules/pattern-name.ts'
 import type { CapacityRecord } from '#modules/availability/web/use-capacity-form.ts'
 import { settingsWords } from '#modules/availability/words-settings.en.ts'
 import { useActiveShop } from '#web/lib/active-shop.ts'
@@ -11,12 +11,6 @@ import { useNotice } from '#web/ui/notice.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 
 const words = settingsWords.capacity
-
-/** What a pattern is called: its weekdays or its day. */
-export function patternName(pattern: CapacityRecord): string {
-  if (pattern.kind === 'Default') return words.default
-  return pattern.kind === 'WeekdayRepeating' ? weekdayList(pattern.weekdays) : holidayDay(pattern)
-}
 
 type PatternPickerProps = {
   patterns: readonly CapacityRecord[]

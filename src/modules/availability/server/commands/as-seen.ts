@@ -13,13 +13,22 @@ export async function asSeen<R extends { id: string; version: number }>(
   throw await overtaken(place, subject, current)
 }
 
-/** Somebody else was faster: VERSION_CONFLICT with the newer record and who changed what, NOT_FOUND where none is left. */
+/** Somebody else was faster: as `staleSave`, NOT_FOUND where no record is left. */
 export async function overtaken(
   place: ShopDb | OrganizationDb,
   subject: string,
   current: { id: string } | null,
 ): Promise<AppError> {
-  if (!current) return new AppError('NOT_FOUND')
-  const params = await findLastChange(place, subject, current.id)
+  return current ? staleSave(place, subject, current.id, current) : new AppError('NOT_FOUND')
+}
+
+/** VERSION_CONFLICT with the newer record and who changed what of it last. */
+export async function staleSave(
+  place: ShopDb | OrganizationDb,
+  subject: string,
+  subjectId: string,
+  current: unknown,
+): Promise<AppError> {
+  const params = await findLastChange(place, subject, subjectId)
   return new AppError('VERSION_CONFLICT', { current, ...(params && { params }) })
 }

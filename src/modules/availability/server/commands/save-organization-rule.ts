@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { AvailabilityRule, AvailabilityRuleInput } from '#modules/availability/contract.ts'
+import { FIELD_WORDS } from '#modules/availability/rules/field-words.ts'
 import { ruleRecord } from '#modules/availability/rules/rule-record.ts'
 import { listShopIds } from '#modules/shops/server/queries/shop-ids.ts'
 import { recordChangeInShops } from '#server/changes.ts'
@@ -29,8 +30,9 @@ export async function createOrganizationRule(
   rule: AvailabilityRuleInput,
   lock: Lock,
 ): Promise<RuleRecord> {
+  const id = await insertRule(organization, organization, rule, lock)
   await assertRoom(organization, rule)
-  return savedRule(organization, await insertRule(organization, organization, rule, lock))
+  return savedRule(organization, id)
 }
 
 /** `createOrganizationRule` for the product itself: scenes and the demo. */
@@ -58,7 +60,6 @@ export async function updateOrganizationRule(
     key.version,
   )
   assertSameType(before, rule)
-  if (!before.enabled) await assertRoom(organization, rule)
   const { columns, fields } = ruleRecord(rule)
   const { rowCount } = await organization.db
     .update(organizationAvailabilityRules)
@@ -72,6 +73,7 @@ export async function updateOrganizationRule(
     before,
     after: { ...before, ...rule, lock },
   })
+  if (!before.enabled) await assertRoom(organization, rule)
   return savedRule(organization, key.id)
 }
 
@@ -133,8 +135,10 @@ async function savedRule(organization: OrganizationDb, id: string): Promise<Rule
   return saved
 }
 
+/** Counted once the change is numbered at every shop, as at one: the next save waits there until this one is over. */
 async function assertRoom(organization: OrganizationDb, { enabled }: AvailabilityRuleInput): Promise<void> {
-  if (!enabled || (await countEnabledRules(organization)) < MAX_ENABLED) return
-  const message = `An organization has at most ${MAX_ENABLED} rules that are on. Switch one off first.`
-  throw new AppError('INVALID_INPUT', { fields: [{ path: 'enabled', message }] })
+  if (!enabled || (await countEnabledRules(organization)) <= MAX_ENABLED) return
+  throw new AppError('INVALID_INPUT', {
+    fields: [{ path: 'enabled', message: FIELD_WORDS.room('organization', MAX_ENABLED) }],
+  })
 }

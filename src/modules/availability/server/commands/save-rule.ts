@@ -33,7 +33,6 @@ export async function createRule(
   id = newId('rule', shop.now),
 ): Promise<RuleRecord> {
   await assertSavable(shop, rule)
-  await assertRoom(shop, rule)
   const { columns, fields } = ruleRecord(rule)
   const row = {
     ...columns,
@@ -46,6 +45,7 @@ export async function createRule(
   }
   await shop.db.insert(availabilityRules).values(row)
   await recordChange(shop, { subject, subjectId: id, verb: 'created', after: rule, availability: true })
+  await assertRoom(shop, rule)
   return savedRule(shop, id)
 }
 
@@ -57,7 +57,6 @@ export async function updateRule(shop: ShopDb, key: Key, rule: AvailabilityRuleI
   await assertSavable(shop, rule)
   const before = await asSeen(shop, subject, await findRuleRecord(shop, key.id), key.version)
   assertSameType(before, rule)
-  if (!before.enabled) await assertRoom(shop, rule)
   const { columns, fields } = ruleRecord(rule)
   const { rowCount } = await shop.db
     .update(availabilityRules)
@@ -73,6 +72,7 @@ export async function updateRule(shop: ShopDb, key: Key, rule: AvailabilityRuleI
     after: { ...before, ...rule },
     availability: true,
   })
+  if (!before.enabled) await assertRoom(shop, rule)
   return savedRule(shop, key.id)
 }
 
@@ -116,13 +116,18 @@ async function assertSavable(shop: ShopDb, rule: AvailabilityRuleInput): Promise
   }
 }
 
+/**
+ * Counted once the change is numbered: the next save of this shop waits there until this one is over, so that no two
+ * of them can both take the last place. A refusal takes back what was written.
+ */
 async function assertRoom(shop: ShopDb, { enabled }: AvailabilityRuleInput): Promise<void> {
   if (!enabled) return
   const [row] = await shop.db
     .select({ enabled: count() })
     .from(availabilityRules)
     .where(and(eq(availabilityRules.clientId, shop.clientId), eq(availabilityRules.enabled, true)))
-  if ((row?.enabled ?? 0) < MAX_ENABLED) return
-  const message = `A shop has at most ${MAX_ENABLED} rules that are on. Switch one off first.`
-  throw new AppError('INVALID_INPUT', { fields: [{ path: 'enabled', message }] })
+  if ((row?.enabled ?? 0) <= MAX_ENABLED) return
+  throw new AppError('INVALID_INPUT', {
+    fields: [{ path: 'enabled', message: FIELD_WORDS.room('shop', MAX_ENABLED) }],
+  })
 }
