@@ -41,9 +41,13 @@ export function Anchored({ anchor, fit = 'control', children }: AnchoredProps) {
     }
     popup.current?.showPopover()
     update()
+    // A control that grows, as by a chip, takes its list along.
+    const grows = new ResizeObserver(update)
+    if (anchor.current) grows.observe(anchor.current)
     addEventListener('scroll', update, true)
     addEventListener('resize', update)
     return () => {
+      grows.disconnect()
       removeEventListener('scroll', update, true)
       removeEventListener('resize', update)
     }

@@ -23,15 +23,23 @@ export type ChipsComboboxProps = FieldShared &
 
 function Chips({
   value,
+  disabled,
   onRemove,
 }: {
   value: readonly ComboOption[]
+  disabled: boolean | undefined
   onRemove: (option: ComboOption) => void
 }) {
   return value.map((option) => (
     <span key={option.value} className="ao-chosen">
       {option.label}
-      <IconButton icon="close" small name={kitWords.remove(option.label)} onClick={() => onRemove(option)} />
+      <IconButton
+        icon="close"
+        small
+        name={kitWords.remove(option.label)}
+        disabled={disabled}
+        onClick={() => onRemove(option)}
+      />
     </span>
   ))
 }
@@ -76,7 +84,7 @@ export function ChipsCombobox(props: ChipsComboboxProps) {
           className={invalid ? 'ao-input ao-input--chips ao-input--invalid' : 'ao-input ao-input--chips'}
           ref={anchor}
         >
-          <Chips value={value} onRemove={remove} />
+          <Chips value={value} disabled={input.disabled} onRemove={remove} />
           <input
             {...input}
             id={id}
