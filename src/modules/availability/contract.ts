@@ -6,6 +6,7 @@ import {
   DISCONNECTED_MODES,
   HOLIDAY_STATES,
   MULTI_DAY_MODES,
+  NOTE_COLORS,
   NOTE_VISIBILITIES,
   SELECTOR_MODES,
   TECHNICIAN_MODES,
@@ -26,7 +27,7 @@ export const recordId = z.string().regex(/^[\w.-]{1,64}$/, 'Choose one from the 
 const id = recordId
 const count = z.int(say.wholeNumber).min(0, say.wholeNumber).max(100_000, say.wholeNumber)
 const noLimit = limit.default(null)
-const minute = between(0, MINUTES_PER_DAY).multipleOf(5, say.step)
+const minute = z.int(say.minute).min(0, say.minute).max(MINUTES_PER_DAY, say.minute).multipleOf(5, say.step)
 /** A civil date as rules hold it. */
 export const day = dayInput.transform((value) => calendarDay(value))
 const interval = z
@@ -139,7 +140,7 @@ export const availabilityRuleInput = z
       ...minutes.given,
       recurrence: recurrence.nullable().default(null),
       note: longText(500).refine((note) => note !== '', say.note),
-      color: optionalText(20).nullable().default(null),
+      color: z.enum(NOTE_COLORS, say.listed).nullable().default(null),
       visibility: z.enum(NOTE_VISIBILITIES).default('Staff'),
     }),
   ])

@@ -1,4 +1,4 @@
-import type { RuleType } from '#modules/availability/rules/choices.ts'
+import type { NoteColor, RuleType } from '#modules/availability/rules/choices.ts'
 import type { AppointmentType } from '#modules/shops/contract.ts'
 
 const plural = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${n} ${many}`)
@@ -79,6 +79,9 @@ export const settingsWords = {
     heads: ['From', 'To', 'Every', 'Places'],
     line: (n: number) => `line ${n}`,
     add: 'Add times',
+    /** "every 30 min, 2 places each". */
+    each: (step: string, places: number | null) =>
+      `every ${step}${places === null ? '' : `, ${plural(places, 'place', 'places')} each`}`,
     step: (min: number) => (min < 60 ? `${min} min` : `${min / 60} h`),
     perDay: { Waiter: 'Waiters per day', DropOff: 'Drop-offs per day' },
     closedFor: { Waiter: 'waiters', DropOff: 'drop-offs' },
@@ -105,7 +108,17 @@ export const settingsWords = {
     all: 'All',
     only: 'Only',
     except: 'All except',
-    choose: 'Choose services',
+    choose: 'Choose services or groups',
+    /** How a list is read where it limits, and where it offers. */
+    reads: {
+      limit: 'One such service in a visit is enough. A group means every service in it.',
+      offer: 'Every service of a visit must be such a one. A group means every service in it.',
+    },
+    services: 'Services',
+    groups: 'Groups',
+    group: (name: string) => `${name} (group)`,
+    goneService: 'Deleted service',
+    goneGroup: 'Deleted group',
   },
 
   rehearsal: {
@@ -260,12 +273,26 @@ export const settingsWords = {
         Locked: 'It holds at every shop as it is.',
         Overridable: 'A shop may set a rule of the same kind in its place.',
       },
+      color: 'Color on the calendar',
+      colors: {
+        Blue: 'Blue',
+        Teal: 'Teal',
+        Green: 'Green',
+        Amber: 'Amber',
+        Purple: 'Purple',
+      } satisfies Record<NoteColor, string>,
+      noColor: 'No color',
       visibility: 'Who sees it',
       visible: { Staff: 'All staff', Managers: 'Managers' },
       note: 'Note for staff',
       when: 'Day',
       date: 'Date',
       aDate: 'A date',
+      everyYear: 'The same day every year',
+      holidays: 'Holidays',
+      month: 'Month',
+      dayOfMonth: 'Day of the month',
+      leapDay: 'In leap years alone.',
       observed: 'On the weekday that is observed',
       observedHelp: 'On Saturday the Friday before, on Sunday the Monday after.',
       state: 'The shop is',
@@ -288,6 +315,7 @@ export const settingsWords = {
       title: (n: number) =>
         `${n === 1 ? '1 appointment breaks' : `${n} appointments break`} this rule; none is moved.`,
       back: 'Back',
+      turnOn: 'Switch on',
       contact: 'Contact customers',
       subject: (shop: string) => `Your appointment at ${shop}`,
       when: 'When',

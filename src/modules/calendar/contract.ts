@@ -1,4 +1,5 @@
 import type { AppointmentStatus, LeadSource, TimeChoice } from '#modules/appointments/contract.ts'
+import type { NoteColor } from '#modules/availability/rules/choices.ts'
 import type { AppointmentType } from '#modules/shops/contract.ts'
 import { z } from 'zod'
 import { calendarDay, id, recordVersion, text, whole } from '#shared/input.ts'
@@ -42,8 +43,8 @@ export type CalendarSlot = { startMin: number; endMin: number; type: Appointment
  */
 export type CalendarBlock = { startMin: number; endMin: number; name: string; ruleId: string }
 
-/** What stands in the row of the day without a time: a note for staff, or the name of a holiday. */
-export type CalendarNote = { id: string; kind: 'Note' | 'Holiday'; text: string }
+/** What stands in the row of the day without a time: a note for staff with its times, or the name of a holiday. */
+export type CalendarNote = { id: string; kind: 'Note' | 'Holiday'; text: string; color: NoteColor | null }
 
 /** One date of the shop's calendar: its hours after holidays, limits and what is used of them. */
 export type CalendarDayState = {

@@ -22,3 +22,8 @@ export function errorMessage(error: unknown): string {
     retryAfterS: data.retryAfterS,
   })
 }
+
+/** The sentence of a refused field where no form shows it, else as `errorMessage`. */
+export function fieldOrErrorMessage(error: unknown): string {
+  return appErrorData(error)?.fields?.[0]?.message ?? errorMessage(error)
+}

@@ -12,6 +12,8 @@ export type FormProps<Values extends FieldValues> = {
   version?: number | undefined
   /** A value in words for the comparison, by path; undefined where plain text does. */
   say?: (path: string, value: unknown) => string | undefined
+  /** The newer record of a conflict as the form holds it, where they differ; as it is unless said otherwise. */
+  readCurrent?: (current: Record<string, unknown>) => Record<string, unknown>
   /** Saves. Answering false, nothing was saved and nothing is said. A refusal with `data.fields` marks fields, VERSION_CONFLICT opens the comparison. */
   onSave: (values: Values, version: number | undefined) => Promise<unknown>
   /** Name of the page, for the question on leaving. */

@@ -23,14 +23,17 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-function conflictOf(error: unknown, labels: Partial<Record<string, string>>): FormConflict | null {
+function conflictOf<Values extends FieldValues>(
+  error: unknown,
+  { labels = {}, readCurrent = (current) => current }: FormProps<Values>,
+): FormConflict | null {
   const data = appErrorData(error)
   if (data?.appCode !== 'VERSION_CONFLICT' || !isRecord(data.current)) return null
   const { name, at, fields } = data.params ?? {}
   const named = text(fields)
     ?.split(', ')
     .map((field) => labels[field] ?? field)
-  return { current: data.current, who: text(name), at: text(at), fields: named?.join(', ') }
+  return { current: readCurrent(data.current), who: text(name), at: text(at), fields: named?.join(', ') }
 }
 
 /** Saving, and everything that can come back: marked fields, a newer record, a failure. Nothing typed is lost. */
@@ -48,7 +51,7 @@ export function useFormSave<Values extends FieldValues>(
 
   const refuse = (error: unknown) => {
     const fields = appErrorData(error)?.fields ?? []
-    const newer = conflictOf(error, props.labels ?? {})
+    const newer = conflictOf(error, props)
     if (newer !== null) setConflict(newer)
     else if (fields.length === 0) setFailure(errorMessage(error))
     for (const { path, message } of fields)

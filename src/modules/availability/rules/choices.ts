@@ -34,6 +34,9 @@ export const SELECTOR_MODES = ['Whitelist', 'Blacklist'] as const
 export const BLOCK_MODES = ['Overlap', 'StartsOnly'] as const
 export const HOLIDAY_STATES = ['Closed', 'SpecialHours', 'OpenAsUsual'] as const
 export const NOTE_VISIBILITIES = ['Staff', 'Managers'] as const
+/** Colors of a note on the staff calendar; one without has none. */
+export const NOTE_COLORS = ['Blue', 'Teal', 'Green', 'Amber', 'Purple'] as const
+export type NoteColor = (typeof NOTE_COLORS)[number]
 export const RULE_LOCKS = ['Locked', 'Overridable'] as const
 export const BUCKET_MINUTES = [15, 30, 60, 120] as const
 export const STEP_MINUTES = [5, 10, 15, 20, 30, 60, 120] as const

@@ -3,6 +3,7 @@ import { clockRange } from '#modules/availability/rules/clock-range.ts'
 /** What stands under a field that an availability form refuses. Staff only, so English only. */
 export const FIELD_WORDS = {
   wholeNumber: 'Enter a whole number. 0 means none; empty means no limit.',
+  minute: 'Enter a time, like 8:30 AM.',
   time: 'Enter both times, or choose all day.',
   bothTimes: 'Enter both times, or leave both empty.',
   step: 'Use steps of 5 minutes.',

@@ -4,6 +4,7 @@ import type {
   BUCKET_MINUTES,
   HOLIDAY_STATES,
   NOTE_VISIBILITIES,
+  NoteColor,
   RuleType,
 } from '#modules/availability/rules/choices.ts'
 import type { AppointmentType } from '#modules/shops/contract.ts'
@@ -39,7 +40,7 @@ export type RuleDraft = {
   state: (typeof HOLIDAY_STATES)[number]
   message: string
   note: string
-  color: string | null
+  color: NoteColor | null
   visibility: (typeof NOTE_VISIBILITIES)[number]
   /** Of an organization's rule: whether its shops may replace it. */
   lock: AvailabilityRule['lock']

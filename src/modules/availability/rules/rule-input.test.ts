@@ -64,6 +64,16 @@ describe('a rule as it is saved', () => {
       'startMin: A start at midnight is minute 0; minute 1440 is the end of the day.',
     ],
     [
+      'a start that is no time',
+      { type: 'Blocker', startDate: DAY, startMin: Number.NaN, endMin: 600 },
+      'startMin: Enter a time, like 8:30 AM.',
+    ],
+    [
+      'hours without an end',
+      { type: 'Window', hours: [[480, Number.NaN]] },
+      'hours.0.1: Enter a time, like 8:30 AM.',
+    ],
+    [
       'special hours until minute 0',
       { type: 'Holiday', date: DAY, state: 'SpecialHours', hours: [[1200, 0]] },
       'hours.0: An end at midnight is minute 1440; minute 0 is the start of the day.',

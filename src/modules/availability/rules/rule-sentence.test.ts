@@ -16,7 +16,7 @@ it.each([
   ],
   [{ ...rule, type: 'Blocker', startDate: 'x', startMin: Number.NaN }, 'Blocked on …'],
   [
-    { ...rule, type: 'BlockerRepeating', recurrence: { weekdays: [1, 2, 3, 4, 5] } },
+    { ...rule, type: 'BlockerRepeating', startDate: null, recurrence: { weekdays: [1, 2, 3, 4, 5] } },
     'Blocked every Mon to Fri, 12:00 PM to 1:00 PM',
   ],
   [
@@ -40,6 +40,7 @@ it.each([
     {
       ...rule,
       type: 'TimeslotCapRepeating',
+      startDate: null,
       max: 2,
       startMin: 480,
       endMin: 600,
@@ -92,11 +93,114 @@ it.each([
     'Lift inspection on Wed, Jun 16, staff only',
   ],
   [
+    { ...rule, type: 'CalendarNote', note: 'Training', visibility: 'Managers' },
+    'Training on Thu, Jun 17, 12:00 PM to 1:00 PM, managers only',
+  ],
+  [
     { name: '', type: 'BlockerRepeating', allDay: true, recurrence: { weekdays: [1], intervalWeeks: 2 } },
     'Blocked every 2 weeks on Mon, all day',
   ],
+  [
+    {
+      name: '',
+      type: 'BlockerRepeating',
+      allDay: true,
+      recurrence: { weekdays: [1], intervalWeeks: 2 },
+      startDate: '2027-06-07',
+    },
+    'Blocked every 2 weeks on Mon from Mon, Jun 7, all day',
+  ],
+  [
+    { name: '', type: 'CapRepeating', max: 8, recurrence: { weekdays: [3] }, endDate: '2027-06-30' },
+    'At most 8 cars every Wed until Wed, Jun 30',
+  ],
+  [
+    {
+      name: '',
+      type: 'HoursCap',
+      maxMinutes: 480,
+      startDate: '2027-06-07',
+      recurrence: { weekdays: [1, 5], intervalWeeks: 2 },
+    },
+    'At most 8 labor hours a day, every 2 weeks on Mon, Fri from Mon, Jun 7',
+  ],
+  [
+    {
+      name: '',
+      type: 'HoursCap',
+      maxMinutes: 480,
+      startDate: '2027-06-07',
+      recurrence: { weekdays: [1, 2, 3, 4, 5, 6, 7], intervalWeeks: 2 },
+    },
+    'At most 8 labor hours a day, every 2 weeks on every day from Mon, Jun 7',
+  ],
+  [
+    {
+      name: '',
+      type: 'Window',
+      maxAheadDays: 60,
+      startDate: '2027-06-07',
+      recurrence: { weekdays: [1], intervalWeeks: 3 },
+    },
+    'At most 60 days, every 3 weeks on Mon from Mon, Jun 7',
+  ],
+  [
+    { name: '', type: 'Window', maxAheadDays: 60, startDate: '2027-06-01', endDate: '2027-06-30' },
+    'At most 60 days, from Tue, Jun 1 to Wed, Jun 30',
+  ],
+  [
+    {
+      name: '',
+      type: 'ServiceCapRepeating',
+      max: 2,
+      services: { mode: 'Whitelist', serviceIds: ['svc_1'], categoryIds: ['cat_1', 'cat_0'] },
+      recurrence: { weekdays: [3] },
+    },
+    'At most 2 with Alignment, any Tires service and a group of services every Wed',
+  ],
+  [
+    {
+      ...rule,
+      type: 'Blocker',
+      services: { mode: 'Blacklist', serviceIds: [], categoryIds: ['cat_1'] },
+    },
+    'Blocked on Thu, Jun 17, 12:00 PM to 1:00 PM, for anything but any Tires service',
+  ],
+  [
+    {
+      name: '',
+      type: 'Cap',
+      max: 3,
+      appointmentTypes: ['Waiter'],
+      services: { mode: 'Whitelist', serviceIds: ['svc_1'] },
+      startDate: '2027-06-16',
+    },
+    'At most 3 waiters with Alignment on Wed, Jun 16',
+  ],
+  [
+    {
+      name: '',
+      type: 'HoursCap',
+      maxMinutes: 480,
+      services: { mode: 'Whitelist', serviceIds: [], categoryIds: ['cat_1'] },
+    },
+    'At most 8 labor hours a day, every day, for any Tires service',
+  ],
+  [
+    {
+      name: '',
+      type: 'Window',
+      maxAheadDays: 60,
+      services: { mode: 'Whitelist', serviceIds: ['svc_1'] },
+    },
+    'At most 60 days, for Alignment',
+  ],
 ] as const)('%o', (fields, sentence) => {
-  expect(ruleSentence(fields, new Map([['svc_1', 'Alignment']]))).toBe(sentence)
+  const names = new Map([
+    ['svc_1', 'Alignment'],
+    ['cat_1', 'Tires'],
+  ])
+  expect(ruleSentence(fields, names)).toBe(sentence)
 })
 
 it.each([

@@ -1,6 +1,7 @@
 import type { AvailabilityRuleInput } from '#modules/availability/contract.ts'
 import { clockRange } from '#modules/availability/rules/clock-range.ts'
 import { PUBLIC_HOLIDAYS } from '#modules/availability/rules/public-holidays.data.ts'
+import { readFixedKey } from '#modules/availability/rules/yearly-day.ts'
 import type { AppointmentType } from '#modules/shops/contract.ts'
 import { isCalendarDay } from '#shared/calendar-day.ts'
 import { monthName, shortDay, weekdayName } from '#shared/spoken.ts'
@@ -8,7 +9,11 @@ import { monthName, shortDay, weekdayName } from '#shared/spoken.ts'
 /** The parts that sentences are made of; a form's half-typed values fit, too. */
 export type RuleWords = Pick<AvailabilityRuleInput, 'type' | 'name'> & {
   appointmentTypes?: readonly AppointmentType[]
-  services?: { mode: string; serviceIds: readonly string[] } | null
+  services?: {
+    mode: string
+    serviceIds: readonly string[]
+    categoryIds?: readonly string[] | undefined
+  } | null
   startDate?: string | null
   endDate?: string | null
   startMin?: number | null
@@ -43,22 +48,27 @@ export function weekdayList(weekdays: readonly number[]): string {
   return isRun ? `${short(first)} to ${short(last)}` : days.map(short).join(', ')
 }
 
-/** On which dates: "every Mon to Fri", "on Thu, Jun 17". */
-export function when({ startDate, endDate, recurrence }: RuleWords): string {
-  if (recurrence) {
-    const { weekdays, intervalWeeks = 1 } = recurrence
-    return intervalWeeks > 1
-      ? `every ${intervalWeeks} weeks on ${weekdayList(weekdays)}`
-      : `every ${weekdayList(weekdays)}`
-  }
+/** On which dates: "every Mon to Fri", "every 2 weeks on Mon from Mon, Jun 7", "on Thu, Jun 17". */
+export function when(rule: RuleWords): string {
+  const { startDate, endDate, recurrence } = rule
+  if (recurrence) return `${repeated(recurrence)}${heldFrom(rule)}`
   return endDate && endDate !== startDate
     ? `from ${day(startDate)} to ${day(endDate)}`
     : `on ${day(startDate)}`
 }
 
+/** "every Mon to Fri", "every 2 weeks on Mon". */
+export function repeated({ weekdays, intervalWeeks = 1 }: NonNullable<RuleWords['recurrence']>): string {
+  if (!(intervalWeeks > 1)) return `every ${weekdayList(weekdays)}`
+  return weekdays.length === 7
+    ? `every ${intervalWeeks} weeks on every day`
+    : `every ${intervalWeeks} weeks on ${weekdayList(weekdays)}`
+}
+
 /** The dates between which a standing rule holds, as the end of a sentence; nothing for one that always holds. */
-export function heldFrom({ startDate, endDate, ...rule }: RuleWords): string {
-  if (startDate && endDate) return ` ${when({ ...rule, startDate, endDate, recurrence: null })}`
+export function heldFrom({ startDate, endDate }: RuleWords): string {
+  if (startDate && endDate)
+    return endDate === startDate ? ` on ${day(startDate)}` : ` from ${day(startDate)} to ${day(endDate)}`
   return startDate ? ` from ${day(startDate)}` : endDate ? ` until ${day(endDate)}` : ''
 }
 
@@ -76,7 +86,9 @@ export const isMinute = (value: number | null | undefined): value is number =>
 export function holidayDay({ date, holidayKey }: Pick<RuleWords, 'date' | 'holidayKey'>): string {
   if (!holidayKey) return day(date)
   const known = PUBLIC_HOLIDAYS.find((holiday) => holiday.key === holidayKey)
-  const [, month, date2] = /^fixed:(\d\d)-(\d\d)$/.exec(holidayKey) ?? []
-  const name = known?.name ?? `${monthName(Number(month), 'en').slice(0, 3)} ${Number(date2)}`
+  const fixed = readFixedKey(holidayKey)
+  const name = fixed
+    ? `${monthName(fixed.month, 'en').slice(0, 3)} ${fixed.day}`
+    : (known?.name ?? holidayKey)
   return `${name}, every year`
 }

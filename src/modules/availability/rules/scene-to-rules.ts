@@ -1,4 +1,5 @@
 import type { AvailabilityRule, Recurrence, Throttle } from '#modules/availability/contract.ts'
+import { NOTE_COLORS } from '#modules/availability/rules/choices.ts'
 import type { SceneRule, SceneThrottle } from '#modules/availability/rules/scene-rules.ts'
 
 /** A rule of a scene as the engine reads it. Throws when a field is missing without which the rule says nothing. */
@@ -65,7 +66,7 @@ export function ruleOfScene(rule: SceneRule, index: number): AvailabilityRule {
         ...once(),
         type: rule.type,
         note: rule.note ?? '',
-        color: rule.color ?? null,
+        color: NOTE_COLORS.find((color) => color === rule.color) ?? null,
         visibility: rule.visibility ?? 'Staff',
       }
   }

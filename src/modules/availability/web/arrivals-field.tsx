@@ -41,7 +41,7 @@ function WaiterFields({ bound: Bound, disabled }: ArrivalsProps) {
       </Bound>
       <Bound name="waiter.allowedServices">
         {({ value, onChange, error }) => (
-          <SelectorField label={words.services} {...{ value, onChange, error, disabled }} />
+          <SelectorField label={words.services} reads="offer" {...{ value, onChange, error, disabled }} />
         )}
       </Bound>
       <Bound name="waiter.nudgeToDropOff">

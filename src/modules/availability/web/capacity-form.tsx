@@ -3,12 +3,14 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { capacityRuleInput } from '#modules/availability/contract.ts'
 import { previewSum } from '#modules/availability/rules/preview-days.ts'
 import { ArrivalsField } from '#modules/availability/web/arrivals-field.tsx'
+import { capacityLabels, sayCapacityValue } from '#modules/availability/web/capacity-values.ts'
 import { EffectPanel } from '#modules/availability/web/effect-panel.tsx'
 import { HolidayDayField } from '#modules/availability/web/holiday-day-field.tsx'
 import { SegmentsField } from '#modules/availability/web/segments-field.tsx'
 import {
   capacitySchema,
   capacityValues,
+  currentValues,
   recordOf,
   useSaveCapacity,
 } from '#modules/availability/web/use-capacity-form.ts'
@@ -20,10 +22,12 @@ import type {
 } from '#modules/availability/web/use-capacity-form.ts'
 import { usePreview } from '#modules/availability/web/use-preview.ts'
 import type { PreviewDraft } from '#modules/availability/web/use-preview.ts'
+import { useServiceNames } from '#modules/availability/web/use-services.ts'
 import { WeekdaysField } from '#modules/availability/web/weekdays-field.tsx'
 import { settingsWords } from '#modules/availability/words-settings.en.ts'
 import { laborHours } from '#shared/spoken.ts'
 import type { FormBound } from '#web/ui/bound.tsx'
+import { Banner } from '#web/ui/banner.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { LimitField } from '#web/ui/limit-field.tsx'
@@ -52,13 +56,18 @@ export function CapacityForm(props: CapacityFormProps) {
     [page, kind, record, settings.settings, today],
   )
   const save = useSaveCapacity(record, settings, onCreated)
+  const names = useServiceNames()
+  const labels = useMemo(() => capacityLabels(page), [page])
+  const say = useMemo(() => (path: string, value: unknown) => sayCapacityValue(path, value, names), [names])
   return (
     <Form<CapacityValues>
       schema={capacitySchema}
       values={loaded}
       version={record?.version}
       place={settingsWords.titles[page]}
-      labels={{ perDay: words.perDay[page], laborMinPerDay: words.labor, segments: words.times }}
+      labels={labels}
+      say={say}
+      readCurrent={currentValues}
       savedSentence={null}
       onSave={(values, version) => save(values, version, loaded)}
     >
@@ -86,6 +95,7 @@ function CapacityFields(props: FieldsProps) {
     >
       <Stack>
         {kind === 'Default' ? null : <Text secondary>{words.replaces}</Text>}
+        {formState.errors.kind ? <Banner severity="danger">{formState.errors.kind.message}</Banner> : null}
         <WhichDays {...props} />
         <SegmentsField bound={Bound} error={formState.errors.segments?.message} disabled={disabled} />
         <Bound name="perDay">
@@ -139,11 +149,12 @@ function WhichDays({ kind, today, bound: Bound, disabled }: FieldsProps) {
           label={words.when}
           value={{ date, holidayKey }}
           today={today}
-          error={formState.errors.date?.message}
+          error={formState.errors.date?.message ?? formState.errors.holidayKey?.message}
           disabled={disabled}
           onChange={(next) => {
-            setValue('date', next.date, { shouldDirty: true })
-            setValue('holidayKey', next.holidayKey, { shouldDirty: true })
+            const options = { shouldDirty: true, shouldValidate: formState.isSubmitted }
+            setValue('date', next.date === '' ? null : next.date, options)
+            setValue('holidayKey', next.holidayKey, options)
           }}
         />
       )}

@@ -12,10 +12,15 @@ import { Text } from '#web/ui/text.tsx'
 
 const words = settingsWords.rules.asked
 
-type ConflictsDialogProps = { rows: readonly ConflictRow[]; onBack: () => void; onSave: () => void }
+type ConflictsDialogProps = {
+  rows: readonly ConflictRow[]
+  /** What goes on: "Save rule", "Switch on". */
+  saveLabel: string
+  onAnswer: (goesOn: boolean) => void
+}
 
-/** Appointments that a rule about to be saved speaks against: none is moved, so somebody has to call. */
-export function ConflictsDialog({ rows, onBack, onSave }: ConflictsDialogProps) {
+/** Appointments that a rule about to be saved or switched on speaks against: none is moved, so somebody has to call. */
+export function ConflictsDialog({ rows, saveLabel, onAnswer }: ConflictsDialogProps) {
   const { name } = useActiveShop()
   const emails = [...new Set(rows.flatMap(({ email }) => email ?? []))]
   const letter = `mailto:?bcc=${emails.map(encodeURIComponent).join(',')}&subject=${encodeURIComponent(words.subject(name))}`
@@ -24,13 +29,13 @@ export function ConflictsDialog({ rows, onBack, onSave }: ConflictsDialogProps) 
       open
       size="large"
       title={words.title(rows.length)}
-      onClose={onBack}
+      onClose={() => onAnswer(false)}
       footerStart={emails.length === 0 ? undefined : <ButtonLink href={letter}>{words.contact}</ButtonLink>}
       footer={
         <>
-          <Button onClick={onBack}>{words.back}</Button>
-          <Button kind="filled" onClick={onSave}>
-            {settingsWords.rules.save}
+          <Button onClick={() => onAnswer(false)}>{words.back}</Button>
+          <Button kind="filled" onClick={() => onAnswer(true)}>
+            {saveLabel}
           </Button>
         </>
       }

@@ -1,4 +1,5 @@
 import type { RuleDraft } from '#modules/availability/rules/rule-draft.ts'
+import { useRuleDraft } from '#modules/availability/web/use-rule-draft.ts'
 import { settingsWords } from '#modules/availability/words-settings.en.ts'
 import type { FormBound } from '#web/ui/bound.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,6 +19,12 @@ type HourRangesFieldProps = {
 
 /** Some ranges of the day, one a line; each can be taken away, up to `most`. */
 export function HourRangesField({ bound: Bound, label, most, disabled }: HourRangesFieldProps) {
+  const { errors } = useRuleDraft()
+  // A message is about all lines, about one, or about one of its two times.
+  const ofLine = (index: number) => {
+    const line = errors.hours?.[index]
+    return line?.message ?? line?.[0]?.message ?? line?.[1]?.message
+  }
   return (
     <Bound name="hours">
       {({ value, error, onChange, onBlur }) => (
@@ -30,7 +37,7 @@ export function HourRangesField({ bound: Bound, label, most, disabled }: HourRan
                     label={`${label} ${index + 1}`}
                     labelHidden
                     value={{ startMin, endMin }}
-                    error={index === value.length - 1 ? error : undefined}
+                    error={ofLine(index) ?? (index === value.length - 1 ? error : undefined)}
                     disabled={disabled}
                     onBlur={onBlur}
                     onChange={(hours) =>

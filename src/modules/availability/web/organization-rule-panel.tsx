@@ -1,17 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { RuleType } from '#modules/availability/rules/choices.ts'
 import { ruleName } from '#modules/availability/rules/rule-name.ts'
+import { ConflictsByShop } from '#modules/availability/web/conflicts-by-shop-dialog.tsx'
 import type { RuleFormProps } from '#modules/availability/web/rule-form-props.ts'
 import type {
   OrganizationRuleRecord,
   ShopConflicts,
   useOrganizationRules,
 } from '#modules/availability/web/use-organization-rules.ts'
-import { organizationRuleWords } from '#modules/availability/words-organization.en.ts'
+import { useConflictQuestion } from '#modules/availability/web/use-conflict-question.ts'
 import { settingsWords } from '#modules/availability/words-settings.en.ts'
-import { Button } from '#web/ui/button.tsx'
-import { DescriptionList } from '#web/ui/description-list.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -35,19 +33,15 @@ type OrganizationRulePanelProps = {
   onNext: (() => void) | undefined
   onClose: () => void
 }
-type Question = { shops: ShopConflicts[]; answer: (saves: boolean) => void }
 
 /** The editor of a rule for all shops. What speaks against appointments is saved only after a look at how many. */
 export function OrganizationRulePanel(props: OrganizationRulePanelProps) {
   const { record, type, today, rules, disabled, isDirty, onDirty, onClose } = props
-  const [question, setQuestion] = useState<Question | null>(null)
-  const mayGoOn = (shops: ShopConflicts[]) =>
-    shops.length === 0
-      ? Promise.resolve(true)
-      : new Promise<boolean>((answer) => setQuestion({ shops, answer })).finally(() => setQuestion(null))
+  const { mayGoOn, question } = useConflictQuestion<ShopConflicts>((shops, onAnswer) => (
+    <ConflictsByShop saveLabel={words.save} {...{ shops, onAnswer }} />
+  ))
   const onSave: RuleFormProps['onSave'] = async (saved, version, lock) => {
-    const [rule] = saved
-    if (rule && !(await mayGoOn(await rules.conflicts(rule, lock, record?.id ?? null)))) return false
+    if (!(await mayGoOn(await rules.conflicts(saved, lock, record?.id ?? null)))) return false
     await rules.save(saved, lock, record ? { id: record.id, version: version ?? record.version } : null)
     onDirty(false)
     onClose()
@@ -69,33 +63,7 @@ export function OrganizationRulePanel(props: OrganizationRulePanelProps) {
           {...{ record, type, today, disabled, onSave, onDirty, onClose, onRemove }}
         />
       </Suspense>
-      {question === null ? null : <ConflictsByShop {...question} />}
+      {question}
     </SidePanel>
-  )
-}
-
-function ConflictsByShop({ shops, answer }: Question) {
-  const total = shops.reduce((sum, { count }) => sum + count, 0)
-  return (
-    <Dialog
-      open
-      title={organizationRuleWords.conflicts(total)}
-      onClose={() => answer(false)}
-      footer={
-        <>
-          <Button onClick={() => answer(false)}>{words.asked.back}</Button>
-          <Button kind="filled" onClick={() => answer(true)}>
-            {words.save}
-          </Button>
-        </>
-      }
-    >
-      <DescriptionList
-        items={shops.map(({ name, count }) => ({
-          label: name,
-          value: organizationRuleWords.appointments(count),
-        }))}
-      />
-    </Dialog>
   )
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import type { RuleType } from '#modules/availability/rules/choices.ts'
 import { ruleSentence } from '#modules/availability/rules/rule-sentence.ts'
+import { ConflictsByShop } from '#modules/availability/web/conflicts-by-shop-dialog.tsx'
 import { NewRuleDialog } from '#modules/availability/web/new-rule-dialog.tsx'
 import { OrganizationRulePanel } from '#modules/availability/web/organization-rule-panel.tsx'
 import { RuleTable } from '#modules/availability/web/rule-table.tsx'
+import { useConflictQuestion } from '#modules/availability/web/use-conflict-question.ts'
 import { useGuardedTurn } from '#modules/availability/web/use-guarded-turn.ts'
-import { useOrganizationRules } from '#modules/availability/web/use-organization-rules.ts'
+import { useOrganizationRules, type ShopConflicts } from '#modules/availability/web/use-organization-rules.ts'
 import { organizationRuleWords as words } from '#modules/availability/words-organization.en.ts'
 import { settingsWords } from '#modules/availability/words-settings.en.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -30,7 +32,10 @@ type OrganizationRulesPanelProps = {
 /** What holds at every shop of an organization: defaults, and rules that are locked. */
 export function OrganizationRulesPanel(props: OrganizationRulesPanelProps) {
   const { organizationId, shops, canWrite, zone, today, ruleId, onRule } = props
-  const rules = useOrganizationRules(organizationId)
+  const { mayGoOn, question } = useConflictQuestion<ShopConflicts>((rows, onAnswer) => (
+    <ConflictsByShop saveLabel={settingsWords.rules.asked.turnOn} {...{ shops: rows, onAnswer }} />
+  ))
+  const rules = useOrganizationRules(organizationId, mayGoOn)
   const [asked, setAsked] = useState<'new' | 'share' | null>(null)
   const [type, setType] = useState<RuleType | null>(null)
   const [isDirty, setDirty] = useState(false)
@@ -77,6 +82,7 @@ export function OrganizationRulesPanel(props: OrganizationRulesPanelProps) {
           />
         )}
       </QueryView>
+      {question}
       {asked === 'share' ? (
         <ShareRuleDialog organizationId={organizationId} shops={shops} onClose={() => setAsked(null)} />
       ) : null}

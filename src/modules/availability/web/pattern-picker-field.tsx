@@ -30,6 +30,10 @@ export function PatternPicker({ patterns, chosen, addLabel, disabled, onChoose, 
   const notify = useNotice()
   const remove = useMutation(trpc.capacityRule.remove.mutationOptions())
 
+  const refresh = async () => {
+    await queryClient.invalidateQueries({ queryKey: trpc.capacityRule.list.queryKey() })
+    await queryClient.invalidateQueries({ queryKey: trpc.availability.preview.queryKey() })
+  }
   const askToRemove = (pattern: CapacityRecord) =>
     void confirm({
       title: words.removeTitle(patternName(pattern)),
@@ -37,9 +41,8 @@ export function PatternPicker({ patterns, chosen, addLabel, disabled, onChoose, 
       confirmLabel: words.remove,
       danger: true,
       onConfirm: async () => {
-        await remove.mutateAsync({ clientId, id: pattern.id, version: pattern.version })
-        await queryClient.invalidateQueries({ queryKey: trpc.capacityRule.list.queryKey() })
-        await queryClient.invalidateQueries({ queryKey: trpc.availability.preview.queryKey() })
+        // Where it was changed meanwhile, the page shows the newer one, and that may be deleted.
+        await remove.mutateAsync({ clientId, id: pattern.id, version: pattern.version }).finally(refresh)
         notify(words.removed(patternName(pattern)), { severity: 'success' })
       },
     })

@@ -6,7 +6,7 @@ import { usePreview } from '#modules/availability/web/use-preview.ts'
 import type { PreviewDraft } from '#modules/availability/web/use-preview.ts'
 import { draftRecord } from '#modules/availability/rules/rule-draft.ts'
 import { useRuleDraft } from '#modules/availability/web/use-rule-draft.ts'
-import { useServiceOptions } from '#modules/availability/web/use-services.ts'
+import { useServiceNames } from '#modules/availability/web/use-services.ts'
 import { settingsWords } from '#modules/availability/words-settings.en.ts'
 import { useActiveShop } from '#web/lib/active-shop.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,8 +21,7 @@ const RehearsalDialog = lazy(() =>
 /** What the rule says as it is typed. */
 export function RuleSentence() {
   const { draft } = useRuleDraft()
-  const names = new Map(useServiceOptions().map(({ value, label }) => [value, label]))
-  return <Text size="strong">{ruleSentence(draft, names)}</Text>
+  return <Text size="strong">{ruleSentence(draft, useServiceNames())}</Text>
 }
 
 /** The next fourteen days with the rule as it is typed. */

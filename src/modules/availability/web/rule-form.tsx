@@ -24,9 +24,10 @@ import { SelectorField } from '#modules/availability/web/selector-field.tsx'
 import { TypesField } from '#modules/availability/web/types-field.tsx'
 import { ruleLabels, sayRuleValue } from '#modules/availability/web/rule-values.ts'
 import { ruleSchema, useRuleDraft, type RulePartProps } from '#modules/availability/web/use-rule-draft.ts'
-import { useServiceOptions } from '#modules/availability/web/use-services.ts'
+import { useServiceNames } from '#modules/availability/web/use-services.ts'
 import { settingsWords } from '#modules/availability/words-settings.en.ts'
 import { dayParts } from '#shared/spoken.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Stack } from '#web/ui/layout.tsx'
@@ -46,11 +47,8 @@ export function RuleForm(props: RuleFormProps) {
     () => (from ? draftOf(from, today) : newDraft(type, today, dayParts(today).weekday)),
     [from, type, today],
   )
-  const services = useServiceOptions()
-  const say = useMemo(() => {
-    const names = new Map(services.map(({ value, label }) => [value, label]))
-    return (path: string, value: unknown) => sayRuleValue(path, value, names)
-  }, [services])
+  const names = useServiceNames()
+  const say = useMemo(() => (path: string, value: unknown) => sayRuleValue(path, value, names), [names])
   return (
     <Form<RuleDraft>
       schema={ruleSchema}
@@ -94,12 +92,14 @@ type FieldsProps = RulePartProps & {
 
 function RuleFields({ id, forOrganization, onDirty, ...part }: FieldsProps) {
   const { bound: Bound, disabled } = part
-  const { draft, isDirty } = useRuleDraft()
+  const { draft, isDirty, errors } = useRuleDraft()
   const { type } = draft
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   return (
     <Stack>
       <RuleSentence />
+      {/* The switch stands in the list: what speaks against it has no field here. */}
+      {errors.enabled ? <Banner severity="danger">{errors.enabled.message}</Banner> : null}
       {id === null ? <HowOften {...part} /> : null}
       <Bound name="name">
         {(field) => (
@@ -156,7 +156,11 @@ function ForWhom({ bound: Bound, disabled, withServices }: RulePartProps & { wit
       {withServices ? (
         <Bound name="services">
           {({ value, error, onChange }) => (
-            <SelectorField label={words.fields.services} {...{ value, error, disabled, onChange }} />
+            <SelectorField
+              label={words.fields.services}
+              reads="limit"
+              {...{ value, error, disabled, onChange }}
+            />
           )}
         </Bound>
       ) : null}

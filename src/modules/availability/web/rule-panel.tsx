@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { RuleType } from '#modules/availability/rules/choices.ts'
 import { nightOf } from '#modules/availability/rules/night-parts.ts'
 import { ruleName } from '#modules/availability/rules/rule-name.ts'
 import { ConflictsDialog } from '#modules/availability/web/conflicts-dialog.tsx'
 import type { RuleFormProps } from '#modules/availability/web/rule-form-props.ts'
+import { useConflictQuestion } from '#modules/availability/web/use-conflict-question.ts'
 import type { ConflictRow, RuleRecord, useRules } from '#modules/availability/web/use-rules.ts'
 import { settingsWords } from '#modules/availability/words-settings.en.ts'
 import { formatShopTime } from '#shared/shop-time.ts'
@@ -43,20 +44,16 @@ type RulePanelProps = {
   onOther: (id: string) => void
   onClose: () => void
 }
-type Question = { rows: ConflictRow[]; answer: (saves: boolean) => void }
 
 /** The editor of a rule beside the list. What speaks against appointments is saved only after a look at them. */
 export function RulePanel(props: RulePanelProps) {
   const { record, copy, type, today, rules, disabled, mayReplace } = props
   const { isDirty, onDirty, onReplace, onClose } = props
-  const [question, setQuestion] = useState<Question | null>(null)
-  const mayGoOn = (rows: ConflictRow[]) =>
-    rows.length === 0
-      ? Promise.resolve(true)
-      : new Promise<boolean>((answer) => setQuestion({ rows, answer })).finally(() => setQuestion(null))
+  const { mayGoOn, question } = useConflictQuestion<ConflictRow>((rows, onAnswer) => (
+    <ConflictsDialog saveLabel={words.save} {...{ rows, onAnswer }} />
+  ))
   const onSave: RuleFormProps['onSave'] = async (saved, version) => {
-    const [rule] = saved
-    if (rule && !(await mayGoOn(await rules.conflicts(rule, record?.id ?? null)))) return false
+    if (!(await mayGoOn(await rules.conflicts(saved, record?.id ?? null)))) return false
     await rules.save(saved, record ? { id: record.id, version: version ?? record.version } : null)
     onDirty(false)
     onClose()
@@ -79,13 +76,7 @@ export function RulePanel(props: RulePanelProps) {
       <Suspense fallback={<Skeleton lines={8} height={20} />}>
         <RuleForm {...{ record, copy, type, today, disabled, onSave, onDirty, onClose, onRemove }} />
       </Suspense>
-      {question === null ? null : (
-        <ConflictsDialog
-          rows={question.rows}
-          onBack={() => question.answer(false)}
-          onSave={() => question.answer(true)}
-        />
-      )}
+      {question}
     </SidePanel>
   )
 }

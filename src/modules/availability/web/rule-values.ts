@@ -1,3 +1,4 @@
+import type { NoteColor } from '#modules/availability/rules/choices.ts'
 import { clockRange } from '#modules/availability/rules/clock-range.ts'
 import { weekdayList } from '#modules/availability/rules/rule-when.ts'
 import { settingsWords } from '#modules/availability/words-settings.en.ts'
@@ -37,12 +38,13 @@ export const ruleLabels: Partial<Record<string, string>> = {
   state: words.state,
   message: words.message,
   note: words.text,
+  color: words.color,
   visibility: words.visibility,
   lock: words.lock,
 }
 
 type Recurrence = { weekdays: number[]; intervalWeeks: number; exDates: string[] }
-type Selected = { mode: string; serviceIds: string[] }
+type Selected = { mode: string; serviceIds: string[]; categoryIds?: string[] | undefined }
 
 /** A field's value as people read it in a comparison; undefined where plain text does. */
 export function sayRuleValue(
@@ -50,8 +52,10 @@ export function sayRuleValue(
   value: unknown,
   services: ReadonlyMap<string, string>,
 ): string | undefined {
-  if (path === 'services') return value === null ? settingsWords.all : selected(value as Selected, services)
+  if (path === 'services') return selected(value as Selected | null, services)
   if (path === 'appointmentTypes') return (value as string[]).length === 0 ? settingsWords.all : undefined
+  if (path === 'color') return value === null ? words.noColor : words.colors[value as NoteColor]
+  if (path === 'visibility') return words.visible[value as keyof typeof words.visible]
   if (value === null || value === undefined) return undefined
   if (path === 'lock') return words.locks[value as keyof typeof words.locks]
   if (path === 'recurrence') return repeated(value as Recurrence)
@@ -62,8 +66,15 @@ export function sayRuleValue(
   return typeof value === 'string' && isCalendarDay(value) ? shortDay(value, 'en') : undefined
 }
 
-function selected({ mode, serviceIds }: Selected, services: ReadonlyMap<string, string>): string {
-  const names = serviceIds.map((id) => services.get(id) ?? id).join(', ')
+/** "Only Oil change, Tires (group)". */
+export function selected(selector: Selected | null, known: ReadonlyMap<string, string>): string {
+  if (selector === null) return settingsWords.all
+  const { mode, serviceIds, categoryIds = [] } = selector
+  const say = settingsWords.selector
+  const names = [
+    ...serviceIds.map((id) => known.get(id) ?? say.goneService),
+    ...categoryIds.map((id) => (known.has(id) ? say.group(known.get(id) ?? '') : say.goneGroup)),
+  ].join(', ')
   return `${mode === 'Whitelist' ? settingsWords.selector.only : settingsWords.selector.except} ${names}`
 }
 

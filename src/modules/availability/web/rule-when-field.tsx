@@ -45,24 +45,44 @@ export function RuleWhenField(props: RulePartProps) {
   )
 }
 
-/** Weekdays of a rule that holds every day unless some are chosen. */
-function StandingDays({ disabled }: RulePartProps) {
+/** Weekdays, rhythm and skipped days of a rule that holds every day unless it says otherwise. */
+function StandingDays({ today, disabled }: RulePartProps) {
   const { draft, change, errors } = useRuleDraft()
-  const { recurrence } = draft
-  const rest = recurrence ?? { weekdays: EVERY_DAY, intervalWeeks: 1, exDates: [] }
+  const rest = draft.recurrence ?? { weekdays: EVERY_DAY, intervalWeeks: 1, exDates: [] }
+  const set = (changes: Partial<typeof rest>) => {
+    const next = { ...rest, ...changes }
+    const { weekdays, intervalWeeks, exDates } = next
+    const isPlain = weekdays.length === EVERY_DAY.length && intervalWeeks === 1 && exDates.length === 0
+    change({ recurrence: isPlain ? null : next })
+  }
+  const wrong = errors.recurrence
   return (
-    <WeekdaysField
-      label={words.weekdays}
-      value={rest.weekdays}
-      error={errors.recurrence?.message}
-      disabled={disabled}
-      onChange={(weekdays) => {
-        if (weekdays.length === 0) return
-        const isPlain =
-          weekdays.length === EVERY_DAY.length && rest.intervalWeeks === 1 && rest.exDates.length === 0
-        change({ recurrence: isPlain ? null : { ...rest, weekdays } })
-      }}
-    />
+    <>
+      <WeekdaysField
+        label={words.weekdays}
+        value={rest.weekdays}
+        error={wrong?.weekdays?.message ?? wrong?.message}
+        disabled={disabled}
+        onChange={(weekdays) => {
+          if (weekdays.length > 0) set({ weekdays })
+        }}
+      />
+      <NumberField
+        label={words.everyWeeks}
+        unit={words.weeks}
+        value={rest.intervalWeeks}
+        error={wrong?.intervalWeeks?.message}
+        disabled={disabled}
+        onChange={(intervalWeeks) => set({ intervalWeeks })}
+      />
+      <SkippedDaysField
+        value={rest.exDates}
+        error={wrong?.exDates?.message}
+        today={today}
+        disabled={disabled}
+        onChange={(exDates) => set({ exDates })}
+      />
+    </>
   )
 }
 
@@ -79,7 +99,11 @@ function WeeklyDays({ bound: Bound, today, disabled }: RulePartProps) {
           <NumberField {...field} label={words.everyWeeks} unit={words.weeks} disabled={disabled} />
         )}
       </Bound>
-      <SkippedDaysField today={today} disabled={disabled} />
+      <Bound name="recurrence.exDates">
+        {({ value, onChange, error }) => (
+          <SkippedDaysField {...{ value, error, today, disabled, onChange }} />
+        )}
+      </Bound>
     </>
   )
 }

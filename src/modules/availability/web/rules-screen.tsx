@@ -2,16 +2,18 @@ import { lazy, Suspense, useState } from 'react'
 import type { RuleType } from '#modules/availability/rules/choices.ts'
 import { matchesRule, type RuleFilters } from '#modules/availability/rules/rule-filters.ts'
 import { ruleSentence } from '#modules/availability/rules/rule-sentence.ts'
+import { ConflictsDialog } from '#modules/availability/web/conflicts-dialog.tsx'
 import { NewRuleDialog } from '#modules/availability/web/new-rule-dialog.tsx'
 import { RuleFiltersField } from '#modules/availability/web/rule-filters-field.tsx'
 import { RuleFindingsPanel } from '#modules/availability/web/rule-findings-panel.tsx'
 import { RuleMark } from '#modules/availability/web/rule-mark-chip.tsx'
 import { RulePanel } from '#modules/availability/web/rule-panel.tsx'
 import { RuleTable } from '#modules/availability/web/rule-table.tsx'
+import { useConflictQuestion } from '#modules/availability/web/use-conflict-question.ts'
 import { useGuardedTurn } from '#modules/availability/web/use-guarded-turn.ts'
 import { useRules } from '#modules/availability/web/use-rules.ts'
-import type { RuleRecord } from '#modules/availability/web/use-rules.ts'
-import { useServiceOptions } from '#modules/availability/web/use-services.ts'
+import type { ConflictRow, RuleRecord } from '#modules/availability/web/use-rules.ts'
+import { useServiceNames } from '#modules/availability/web/use-services.ts'
 import { explainWords } from '#modules/availability/words-explain.en.ts'
 import { settingsWords } from '#modules/availability/words-settings.en.ts'
 import { zoneName } from '#shared/zone-name.ts'
@@ -43,8 +45,11 @@ type New = { type: RuleType; copy?: RuleRecord }
 /** Availability Settings: every rule with what it does, on or off at once. */
 export function RulesScreen({ today, ruleId, onRule, filters, onFilters }: RulesScreenProps) {
   const { clientId, timeZone, may } = useActiveShop()
-  const rules = useRules()
-  const names = new Map(useServiceOptions().map(({ value, label }) => [value, label]))
+  const { mayGoOn, question } = useConflictQuestion<ConflictRow>((rows, onAnswer) => (
+    <ConflictsDialog saveLabel={words.asked.turnOn} {...{ rows, onAnswer }} />
+  ))
+  const rules = useRules(mayGoOn)
+  const names = useServiceNames()
   const [isPicking, setPicking] = useState(false)
   const [draft, setDraft] = useState<New | null>(null)
   const [isDirty, setDirty] = useState(false)
@@ -170,6 +175,7 @@ export function RulesScreen({ today, ruleId, onRule, filters, onFilters }: Rules
           onClose={() => show(null)}
         />
       ) : null}
+      {question}
     </Page>
   )
 }

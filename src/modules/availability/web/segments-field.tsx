@@ -1,6 +1,7 @@
 import { STEP_MINUTES } from '#modules/availability/rules/choices.ts'
 import { settingsWords } from '#modules/availability/words-settings.en.ts'
 import type { CapacityValues } from '#modules/availability/web/use-capacity-form.ts'
+import { MINUTES_PER_DAY } from '#shared/shop-time.ts'
 import { useFieldArray } from 'react-hook-form'
 import { Button } from '#web/ui/button.tsx'
 import type { FormBound } from '#web/ui/bound.tsx'
@@ -13,6 +14,9 @@ const words = settingsWords.capacity
 const STEPS = STEP_MINUTES.map((minutes) => ({ value: String(minutes), label: words.step(minutes) }))
 const NEW_LINE_MIN = 120
 
+/** An end of midnight is the end of the day. */
+const endOf = (minute: number | null) => (minute === 0 ? MINUTES_PER_DAY : (minute ?? Number.NaN))
+
 type SegmentsFieldProps = { bound: FormBound<CapacityValues>; error: string | undefined; disabled: boolean }
 
 /** The times at which cars can come, and how many each time. */
@@ -20,7 +24,7 @@ export function SegmentsField({ bound: Bound, error, disabled }: SegmentsFieldPr
   const { fields, append, remove, move } = useFieldArray<CapacityValues, 'segments'>({ name: 'segments' })
   const [from, to, every, places] = words.heads
   const add = () => {
-    const start = Math.min(fields.at(-1)?.endMin ?? 480, 1440 - NEW_LINE_MIN)
+    const start = Math.min(fields.at(-1)?.endMin ?? 480, MINUTES_PER_DAY - NEW_LINE_MIN)
     append({ startMin: start, endMin: start + NEW_LINE_MIN, stepMin: 30, perSlot: null })
   }
   return (
@@ -50,7 +54,7 @@ export function SegmentsField({ bound: Bound, error, disabled }: SegmentsFieldPr
             {(bound) => (
               <TimeField
                 {...bound}
-                onChange={(minute) => bound.onChange(minute ?? Number.NaN)}
+                onChange={(minute) => bound.onChange(endOf(minute))}
                 label={to ?? ''}
                 labelHidden
                 width="full"

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useRuleDraft } from '#modules/availability/web/use-rule-draft.ts'
 import { settingsWords } from '#modules/availability/words-settings.en.ts'
 import { isCalendarDay } from '#shared/calendar-day.ts'
 import { shortDay } from '#shared/spoken.ts'
@@ -10,31 +9,48 @@ import { kitWords } from '#web/words.en.ts'
 
 const words = settingsWords.rules.fields
 
-/** Dates that a repeating rule leaves out: each can be taken back, another is added by choosing it. */
-export function SkippedDaysField({ today, disabled }: { today: string; disabled: boolean }) {
-  const { draft, change } = useRuleDraft()
+type SkippedDaysFieldProps = {
+  value: readonly string[]
+  error: string | undefined
+  today: string
+  disabled: boolean
+  onChange: (value: string[]) => void
+}
+
+/**
+ * Dates that a rule leaves out: each can be taken back. What is being typed counts at once, so that saving never loses
+ * it, and gives way to what it becomes: "12/2" on the way to "12/25".
+ */
+export function SkippedDaysField({ value, error, today, disabled, onChange }: SkippedDaysFieldProps) {
   const [typed, setTyped] = useState('')
-  const { recurrence } = draft
-  if (!recurrence) return null
-  const set = (exDates: string[]) => change({ recurrence: { ...recurrence, exDates } })
+  const [pending, setPending] = useState<string | null>(null)
+  const type = (text: string) => {
+    const others = value.filter((date) => date !== pending)
+    const isNew = isCalendarDay(text) && !others.includes(text)
+    setTyped(text)
+    setPending(isNew ? text : null)
+    if (isNew || pending !== null) onChange(isNew ? [...others, text].sort() : others)
+  }
+  const leave = () => {
+    if (isCalendarDay(typed)) setTyped('')
+    setPending(null)
+  }
   return (
     <Stack gap="tight">
       <DateField
         label={words.addSkipped}
         optional
         value={typed}
+        error={error}
         today={today}
         disabled={disabled}
-        onChange={(date) => {
-          if (!isCalendarDay(date)) return setTyped(date)
-          set([...new Set([...recurrence.exDates, date])].sort())
-          setTyped('')
-        }}
+        onChange={type}
+        onBlur={leave}
       />
-      {recurrence.exDates.length === 0 ? null : (
+      {value.length === 0 ? null : (
         <div role="group" aria-label={words.skipped}>
           <Row>
-            {recurrence.exDates.map((date) => (
+            {value.map((date) => (
               <span key={date} className="ao-chosen">
                 {shortDay(date, 'en')}
                 <IconButton
@@ -42,7 +58,7 @@ export function SkippedDaysField({ today, disabled }: { today: string; disabled:
                   small
                   name={kitWords.remove(shortDay(date, 'en'))}
                   disabled={disabled}
-                  onClick={() => set(recurrence.exDates.filter((other) => other !== date))}
+                  onClick={() => onChange(value.filter((other) => other !== date))}
                 />
               </span>
             ))}

@@ -86,25 +86,40 @@ export function useSaveCapacity(
 
   return async (values: CapacityValues, version: number | undefined, loaded: CapacityValues) => {
     const fields = capacityRuleInput.parse(recordOf(values))
-    const { waiter, dropOff } = values
-    if (!same({ waiter, dropOff }, { waiter: settings.settings.waiter, dropOff: settings.settings.dropOff }))
-      await updateArrivals.mutateAsync({ clientId, version: settings.version, waiter, dropOff })
+    const page = values.appointmentType
+    // Only what this page edits: the other page has its own reader.
+    const arrivals = page === 'Waiter' ? { waiter: values.waiter } : { dropOff: values.dropOff }
+    const { waiter, dropOff } = settings.settings
     let conflicts = 0
-    if (record === undefined) {
-      const saved = await create.mutateAsync({ clientId, ...fields })
-      conflicts = saved.conflicts.count
-      onCreated(saved.id)
-    } else if (!same(recordOf(values), recordOf(loaded))) {
-      const key = { clientId, id: record.id, version: version ?? record.version }
-      conflicts = (await update.mutateAsync({ ...key, ...fields })).conflicts.count
+    try {
+      if (!same(arrivals, page === 'Waiter' ? { waiter } : { dropOff }))
+        await updateArrivals.mutateAsync({ clientId, version: settings.version, ...arrivals })
+      if (record === undefined) {
+        const saved = await create.mutateAsync({ clientId, ...fields })
+        conflicts = saved.conflicts.count
+        onCreated(saved.id)
+      } else if (!same(recordOf(values), recordOf(loaded))) {
+        const key = { clientId, id: record.id, version: version ?? record.version }
+        conflicts = (await update.mutateAsync({ ...key, ...fields })).conflicts.count
+      }
+    } finally {
+      // Also after a refusal: these may be saved, or newer than what was seen.
+      await queryClient.invalidateQueries({ queryKey: trpc.availabilitySettings.get.queryKey() })
     }
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: trpc.capacityRule.list.queryKey() }),
-      queryClient.invalidateQueries({ queryKey: trpc.availabilitySettings.get.queryKey() }),
       queryClient.invalidateQueries({ queryKey: trpc.availability.preview.queryKey() }),
     ])
     notify(conflicts === 0 ? settingsWords.saved : settingsWords.savedConflicts(conflicts), {
       severity: conflicts === 0 ? 'success' : 'warning',
     })
   }
+}
+
+/** The newer record of a conflict as the form holds it: of settings, what the pages of arrivals edit. */
+export function currentValues(current: Record<string, unknown>): Record<string, unknown> {
+  const settings = current['settings']
+  if (typeof settings !== 'object' || settings === null) return current
+  const { waiter, dropOff } = settings as AvailabilitySettings
+  return { waiter, dropOff }
 }

@@ -7,7 +7,7 @@ import { organizationRuleWords } from '#modules/availability/words-organization.
 import { settingsWords } from '#modules/availability/words-settings.en.ts'
 import { useTRPC } from '#web/lib/api.ts'
 import type { AppRouter } from '#web/lib/api.ts'
-import { errorMessage } from '#web/lib/error-message.ts'
+import { fieldOrErrorMessage } from '#web/lib/error-message.ts'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { useNotice } from '#web/ui/notice.tsx'
 
@@ -19,8 +19,14 @@ type Seen = { id: string; version: number } | null
 
 const words = settingsWords.rules
 
-/** The rules of an organization, and what its page does to them. */
-export function useOrganizationRules(organizationId: string) {
+/**
+ * The rules of an organization, and what its page does to them. `mayTurnOn` lets somebody look at what one would speak
+ * against.
+ */
+export function useOrganizationRules(
+  organizationId: string,
+  mayTurnOn: (shops: readonly ShopConflicts[]) => Promise<boolean>,
+) {
   const trpc = useTRPC()
   const queryClient = useQueryClient()
   const notify = useNotice()
@@ -47,24 +53,39 @@ export function useOrganizationRules(organizationId: string) {
     notify(settingsWords.saved, { severity: 'success' })
   }
 
-  const conflicts = (rule: AvailabilityRuleInput, lock: Lock, id: string | null): Promise<ShopConflicts[]> =>
-    queryClient.fetchQuery(
-      trpc.organizationRule.conflicts.queryOptions(
-        { organizationId, lock, rule: { id, record: rule } },
+  /** How many appointments of each shop the rules speak against, the first in place of the rule `id`. */
+  const conflicts = async (
+    rules: readonly AvailabilityRuleInput[],
+    lock: Lock,
+    id: string | null,
+  ): Promise<ShopConflicts[]> => {
+    const counted = new Map<string, ShopConflicts>()
+    for (const [at, record] of rules.entries()) {
+      const rule = { id: at === 0 ? id : null, record }
+      const ask = trpc.organizationRule.conflicts.queryOptions(
+        { organizationId, lock, rule },
         { staleTime: 0 },
-      ),
-    )
+      )
+      for (const shop of await queryClient.fetchQuery(ask)) {
+        const before = counted.get(shop.clientId)?.count ?? 0
+        counted.set(shop.clientId, { ...shop, count: before + shop.count })
+      }
+    }
+    return [...counted.values()]
+  }
 
   const turn = async (record: OrganizationRuleRecord, enabled: boolean, mayUndo = true): Promise<void> => {
     try {
       const { id, version, lock } = record
+      const rule = { ...ruleInput(record), enabled }
+      // Taking back may come from another page, where nobody can be asked: it only gives back what was on.
+      if (enabled && mayUndo && !(await mayTurnOn(await conflicts([rule], lock, id)))) return
       const saved = await update.mutateAsync({
         organizationId,
         id,
         version,
         lock,
-        ...ruleInput(record),
-        enabled,
+        ...rule,
       })
       await refresh()
       const sentence = enabled ? words.switchedOn(ruleName(record)) : words.switchedOff(ruleName(record))
@@ -73,7 +94,7 @@ export function useOrganizationRules(organizationId: string) {
       notify(sentence, mayUndo ? { action: undo } : {})
     } catch (error) {
       await refresh()
-      notify(errorMessage(error), { severity: 'danger' })
+      notify(fieldOrErrorMessage(error), { severity: 'danger' })
     }
   }
 
@@ -84,8 +105,7 @@ export function useOrganizationRules(organizationId: string) {
       confirmLabel: words.remove,
       danger: true,
       onConfirm: async () => {
-        await remove.mutateAsync({ organizationId, id: record.id, version: record.version })
-        await refresh()
+        await remove.mutateAsync({ organizationId, id: record.id, version: record.version }).finally(refresh)
         onDone()
         notify(words.removed(ruleName(record)), { severity: 'success' })
       },

@@ -1,13 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AvailabilityRuleInput } from '#modules/availability/contract.ts'
+import { mergedRows } from '#modules/availability/rules/merged-rows.ts'
 import { ruleName } from '#modules/availability/rules/rule-name.ts'
 import { settingsWords } from '#modules/availability/words-settings.en.ts'
 import type { ListedRecord } from '#modules/availability/web/rule-table.tsx'
 import { useActiveShop } from '#web/lib/active-shop.ts'
 import { useTRPC } from '#web/lib/api.ts'
 import type { AppRouter } from '#web/lib/api.ts'
-import { errorMessage } from '#web/lib/error-message.ts'
+import { fieldOrErrorMessage } from '#web/lib/error-message.ts'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { useNotice } from '#web/ui/notice.tsx'
 
@@ -32,8 +33,8 @@ export function ruleInput(record: ListedRecord & { createdAt: Date }): Availabil
   return rule
 }
 
-/** The shop's rules, and what the page does to them. */
-export function useRules() {
+/** The shop's rules, and what the page does to them. `mayTurnOn` lets somebody look at what one would speak against. */
+export function useRules(mayTurnOn: (rows: readonly ConflictRow[]) => Promise<boolean>) {
   const { clientId } = useActiveShop()
   const trpc = useTRPC()
   const queryClient = useQueryClient()
@@ -70,25 +71,42 @@ export function useRules() {
     notify(settingsWords.saved, { severity: 'success' })
   }
 
-  const conflicts = (rule: AvailabilityRuleInput, id: string | null): Promise<ConflictRow[]> =>
-    queryClient.fetchQuery(
-      trpc.availability.conflicts.queryOptions({ clientId, rule: { id, record: rule } }, { staleTime: 0 }),
+  /** Appointments that rules about to be saved speak against, the first in place of the rule `id`: each once, by time. */
+  const conflicts = async (
+    rules: readonly AvailabilityRuleInput[],
+    id: string | null,
+  ): Promise<ConflictRow[]> => {
+    const ofEach = await Promise.all(
+      rules.map((record, at) =>
+        queryClient.fetchQuery(
+          trpc.availability.conflicts.queryOptions(
+            { clientId, rule: { id: at === 0 ? id : null, record } },
+            { staleTime: 0 },
+          ),
+        ),
+      ),
     )
+    return mergedRows(ofEach.flat())
+  }
 
   const turn = async (record: RuleRecord, enabled: boolean, mayUndo = true): Promise<void> => {
     try {
+      const rule = { ...ruleInput(record), enabled }
+      // Taking back may come from another page, where nobody can be asked: it only gives back what was on.
+      if (enabled && mayUndo && !(await mayTurnOn(await conflicts([rule], record.id)))) return
       const key = { clientId, id: record.id, version: record.version }
-      const saved = await update.mutateAsync({ ...key, ...ruleInput(record), enabled })
+      const saved = await update.mutateAsync({ ...key, ...rule })
       await refresh()
       const sentence = enabled ? words.switchedOn(ruleName(record)) : words.switchedOff(ruleName(record))
       const undo = {
         label: words.undo,
         onPress: () => void turn({ ...record, version: saved.version }, !enabled, false),
       }
-      notify(sentence, mayUndo ? { action: undo } : {})
+      if (mayUndo || saved.conflicts.count === 0) notify(sentence, mayUndo ? { action: undo } : {})
+      else notify(settingsWords.savedConflicts(saved.conflicts.count), { severity: 'warning' })
     } catch (error) {
       await refresh()
-      notify(errorMessage(error), { severity: 'danger' })
+      notify(fieldOrErrorMessage(error), { severity: 'danger' })
     }
   }
 
@@ -99,8 +117,8 @@ export function useRules() {
       confirmLabel: words.remove,
       danger: true,
       onConfirm: async () => {
-        await remove.mutateAsync({ clientId, id: record.id, version: record.version })
-        await refresh()
+        // Where it was changed meanwhile, the page shows the newer one, and that may be deleted.
+        await remove.mutateAsync({ clientId, id: record.id, version: record.version }).finally(refresh)
         onDone()
         notify(words.removed(ruleName(record)), { severity: 'success' })
       },

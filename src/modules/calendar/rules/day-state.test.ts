@@ -8,7 +8,7 @@ const day: CalendarDayState = {
   open: [[480, 1020]],
   closedReason: null,
   blocked: [{ startMin: 720, endMin: 780, name: 'Lunch', ruleId: 'rule_1' }],
-  notes: [],
+  notes: [{ id: 'rule_1', kind: 'Note', text: 'Training', color: 'Amber' }],
   gauges: {
     cars: { used: 21, max: 20 },
     laborMin: { used: 1860, max: 1920, assumed: 120, carried: 0 },
@@ -17,6 +17,14 @@ const day: CalendarDayState = {
   slots: [],
   technicians: [],
 }
+
+it('draws a note in the tone of its color, and one without a color plainly', () => {
+  const plain = { id: 'rule_2', kind: 'Note', text: 'Pay day', color: null } as const
+  expect(dayColumn({ ...day, notes: [...day.notes, plain] }, '2027-06-15').notes).toEqual([
+    { id: 'rule_1', text: 'Training', tone: 'warning' },
+    { id: 'rule_2', text: 'Pay day' },
+  ])
+})
 
 describe('dayColumn', () => {
   it('says its gauges in whole sentences', () => {

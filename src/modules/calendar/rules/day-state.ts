@@ -1,3 +1,4 @@
+import { NOTE_TONES } from '#modules/availability/rules/note-tone.ts'
 import type {
   CalendarDayState,
   CalendarGauge,
@@ -97,7 +98,7 @@ export function dayColumn(day: CalendarDayState, today: string) {
       endMin: range.endMin,
       label: words.blocked(range.name),
     })),
-    notes: day.notes.map(({ id, text }) => ({ id, text })),
+    notes: day.notes.map(({ id, text, color }) => ({ id, text, ...(color && { tone: NOTE_TONES[color] }) })),
     gauges: isIdle ? [] : [carsGauge(cars, 'cars'), hoursGauge(laborMin), carsGauge(waiters, 'waiters')],
     rail: railFigures(day.slots.filter((slot) => !isBlocked(day, slot.startMin))),
   }

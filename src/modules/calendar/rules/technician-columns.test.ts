@@ -13,7 +13,7 @@ const day: CalendarDayState = {
   open: [[480, 1020]],
   closedReason: null,
   blocked: [],
-  notes: [{ id: 'rule_1', kind: 'Note', text: 'Lift inspection' }],
+  notes: [{ id: 'rule_1', kind: 'Note', text: 'Lift inspection', color: null }],
   gauges: {
     cars: { used: 1, max: 5 },
     laborMin: { used: 60, max: 600, assumed: 0, carried: 0 },

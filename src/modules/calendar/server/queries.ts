@@ -1,4 +1,5 @@
 import type { AvailabilityRule } from '#modules/availability/contract.ts'
+import { clockRange } from '#modules/availability/rules/clock-range.ts'
 import { capacityPattern } from '#modules/availability/rules/capacity-pattern.ts'
 import { dayState } from '#modules/availability/rules/day-state.ts'
 import { evaluateDay } from '#modules/availability/rules/evaluate.ts'
@@ -114,7 +115,7 @@ function closedReason({ hours }: Snapshot, date: CalendarDay, holiday: Availabil
 }
 
 function holidayNote(rule: Extract<AvailabilityRule, { type: 'Holiday' }>): CalendarNote {
-  return { id: rule.id, kind: 'Holiday', text: rule.name || calendarWords.holiday }
+  return { id: rule.id, kind: 'Holiday', text: rule.name || calendarWords.holiday, color: null }
 }
 
 function blockOf(
@@ -131,7 +132,9 @@ function blockOf(
 
 function noteOf(rule: AvailabilityRule, number: number): CalendarNote[] {
   if (rule.type !== 'CalendarNote' || !rule.enabled || !firesOn(firingOf(rule), number)) return []
-  return [{ id: rule.id, kind: 'Note', text: rule.note }]
+  const { id, note, color, startMin, endMin } = rule
+  const at = startMin === null || endMin === null ? '' : ` (${clockRange(startMin, endMin)})`
+  return [{ id, kind: 'Note', text: `${note}${at}`, color }]
 }
 
 /** The starts of a type's pattern within the open hours, with the places that the desk has left there. */

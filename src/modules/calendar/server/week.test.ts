@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { availabilityRules } from '#modules/availability/server/tables.ts'
 import { clients } from '#modules/shops/server/tables.ts'
 import { asSystem } from '#server/scope.ts'
 import { callerFor, staff } from '#testing/actors.ts'
@@ -110,6 +111,24 @@ describe('calendar notes', () => {
     expect(await seenBy('AppointmentViewer')).toEqual(['Lift inspection'])
     expect(await seenBy('AppointmentManager')).toEqual(['Lift inspection', 'Pay review'])
     expect(await seenBy('Owner')).toEqual(['Lift inspection', 'Pay review'])
+  })
+
+  it('brings the color and the times of a note; a color from before there were five is none', async () => {
+    const shop = await bookableShop(platform)
+    const note = { type: 'CalendarNote', startDate: '2027-06-16' } as const
+    await shop.rule({ ...note, note: 'Training', color: 'Teal', startMin: 540, endMin: 600 })
+    const old = await shop.rule({ ...note, note: 'Inspection', allDay: true })
+    await shop.inShop(({ db }) =>
+      db
+        .update(availabilityRules)
+        .set({ fields: { note: 'Inspection', color: '#ff0000', visibility: 'Staff' } })
+        .where(and(eq(availabilityRules.clientId, shop.clientId), eq(availabilityRules.id, old.id))),
+    )
+    const { days } = await shop.owner.calendar.week({ clientId: shop.clientId, ...range })
+    expect(days.flatMap(({ notes }) => notes).toSorted((a, b) => (a.text < b.text ? -1 : 1))).toMatchObject([
+      { text: 'Inspection', color: null },
+      { text: 'Training (9:00 AM to 10:00 AM)', color: 'Teal' },
+    ])
   })
 })
 

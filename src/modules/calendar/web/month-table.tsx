@@ -93,12 +93,16 @@ type DayCellProps = Pick<MonthTableProps, 'date' | 'today' | 'onView' | 'onOpen'
 /** What a date says besides who comes: why it is closed, what is blocked, and its notes. */
 function remarksOf(state: CalendarDayState, today: string) {
   const { closedReason, blocked, notes } = dayColumn(state, today)
-  const noted = notes.map(({ id, text }) => ({ key: id, text }))
+  const noted = notes.map(({ id, text, tone }) => ({ key: id, text, tone }))
   const said = noted.some(({ text }) => text === closedReason)
   return [
-    ...(closedReason === null || said ? [] : [{ key: 'closed', text: closedReason }]),
+    ...(closedReason === null || said ? [] : [{ key: 'closed', text: closedReason, tone: undefined }]),
     ...noted,
-    ...blocked.map((range) => ({ key: `${range.key} ${range.startMin}`, text: range.label })),
+    ...blocked.map((range) => ({
+      key: `${range.key} ${range.startMin}`,
+      text: range.label,
+      tone: undefined,
+    })),
   ]
 }
 
@@ -143,8 +147,12 @@ function DayCell({ day, date, today, state, entries, onView, onOpen }: DayCellPr
         <span>{dayParts(day).day}</span>
         {entries.length === 0 ? null : <span className="ao-month__count">{words.count(entries.length)}</span>}
       </button>
-      {remarks.map(({ key, text }) => (
-        <p key={key} className="ao-month__remark" title={text}>
+      {remarks.map(({ key, text, tone }) => (
+        <p
+          key={key}
+          className={classNames('ao-month__remark', tone && `ao-month__remark--colored ao-tone--${tone}`)}
+          title={text}
+        >
           {text}
         </p>
       ))}

@@ -1,7 +1,7 @@
-import { serviceFields, serviceKey, type Service } from '#modules/services/contract.ts'
+import { serviceFields, serviceKey, type Service, type ServiceCategory } from '#modules/services/contract.ts'
 import { router, shopProcedure } from '#server/trpc.ts'
 import { createService, removeService, updateService } from './commands.ts'
-import { listServices } from './queries.ts'
+import { listServiceCategories, listServices } from './queries.ts'
 
 /** `service.*`: what the shop sells by the slot and the labour hour. */
 export const serviceRouter = router({
@@ -9,6 +9,14 @@ export const serviceRouter = router({
   list: shopProcedure('services.read', {}).query(
     async ({ ctx }): Promise<{ data: Service[]; nextCursor: null }> => ({
       data: await ctx.inShop(listServices),
+      nextCursor: null,
+    }),
+  ),
+
+  /** The groups of services, in the shop's order. */
+  categories: shopProcedure('services.read', {}).query(
+    async ({ ctx }): Promise<{ data: ServiceCategory[]; nextCursor: null }> => ({
+      data: await ctx.inShop(listServiceCategories),
       nextCursor: null,
     }),
   ),

@@ -38,7 +38,7 @@ export type CalendarDayData = {
   /** Why the whole day is closed, in words. */
   closedReason: string | null
   blocked: readonly BlockedRange[]
-  notes: readonly { id: string; text: string }[]
+  notes: readonly { id: string; text: string; tone?: Tone | undefined }[]
   gauges: readonly DayGauge[]
   rail: readonly RailFigure[]
 }

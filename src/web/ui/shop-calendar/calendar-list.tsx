@@ -1,6 +1,7 @@
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CalendarCardData, CalendarDayData } from '#web/ui/shop-calendar/calendar-data.ts'
+import { NoteLine } from '#web/ui/shop-calendar/note-line.tsx'
 import { statusLook } from '#web/ui/status-look.ts'
 import { shopCalendarWords as words } from '#web/ui/shop-calendar/words.en.ts'
 import '#web/ui/css/calendar.css'
@@ -69,10 +70,7 @@ export function CalendarList({ days, cards, today, ...row }: CalendarListProps) 
                 .join(' · ')}
             </p>
             {day.notes.map((note) => (
-              <p key={note.id} className="ao-cal__note">
-                <Icon name="info" />
-                <span>{note.text}</span>
-              </p>
+              <NoteLine key={note.id} text={note.text} tone={note.tone} />
             ))}
             {ofDay.length === 0 ? (
               <p className="ao-caption">{words.nobody}</p>

@@ -167,7 +167,12 @@ function CalendarSheet(props: ShopCalendarProps) {
           {columns.map(({ day, untimed }) => (
             <UntimedCell key={day.key} day={day} cards={untimed} onOpen={onOpen} />
           ))}
-          {isEmpty ? <p className="ao-cal__empty">{props.emptyWords}</p> : null}
+          {/* Where notes stand, the words would lie over them. */}
+          {isEmpty ? (
+            <p className={days.some(({ notes }) => notes.length > 0) ? 'ao-hidden' : 'ao-cal__empty'}>
+              {props.emptyWords}
+            </p>
+          ) : null}
         </div>
         <div className="ao-cal__row ao-cal__row--grid">
           <Gutter hours={hours} now={isThisWeek ? now.minute : null} />

@@ -1,6 +1,7 @@
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import type { CalendarCardData, CalendarDayData } from '#web/ui/shop-calendar/calendar-data.ts'
+import { NoteLine } from '#web/ui/shop-calendar/note-line.tsx'
 import { shopCalendarWords as words } from '#web/ui/shop-calendar/words.en.ts'
 
 /** Lines that the row shows; what is more goes into one button. */
@@ -41,10 +42,7 @@ export function UntimedCell({ day, cards, onOpen }: UntimedCellProps) {
         />
       )}
       {shown.map((note) => (
-        <p key={note.id} className="ao-cal__note" title={note.text}>
-          <Icon name="info" />
-          <span>{note.text}</span>
-        </p>
+        <NoteLine key={note.id} text={note.text} tone={note.tone} />
       ))}
       {hidden.length === 0 ? null : (
         <p className="ao-cal__note" title={hidden.map((note) => note.text).join('\n')}>

@@ -14,6 +14,7 @@ import {
   type PickupSettings,
   type TransportRecord,
 } from '#modules/availability/contract-offers.ts'
+import { NOTE_COLORS } from '#modules/availability/rules/choices.ts'
 import type { ServiceFacts, Snapshot, Technician } from '#modules/availability/rules/snapshot.ts'
 import { serviceCategories, services } from '#modules/services/server/tables.ts'
 import { clients } from '#modules/shops/server/tables.ts'
@@ -86,7 +87,17 @@ function readRuleInput({ id: _, fields, ...columns }: RuleRow) {
   const { startDate, endDate, startMin, endMin, allDay, recurrence } = columns
   const common = { type, name, internalNote, enabled, appointmentTypes, services: selector }
   const when = { startDate, endDate, startMin, endMin, allDay, recurrence }
-  return availabilityRuleInput.parse({ ...common, ...when, ...fields })
+  return availabilityRuleInput.parse({
+    ...common,
+    ...when,
+    ...fields,
+    ...(type === 'CalendarNote' && noteColor(fields)),
+  })
+}
+
+/** A note once took any text as its color; what is none of ours is no color. */
+function noteColor({ color }: Record<string, unknown>) {
+  return { color: NOTE_COLORS.find((known) => known === color) ?? null }
 }
 
 /** A row with or without the instant of its last change. */
