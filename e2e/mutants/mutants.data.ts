@@ -598,6 +598,30 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'src/app/server/foreign-rule-ids.test.ts',
   },
   {
+    name: 'the most of rules is counted before saves of a shop stand in line',
+    edits: [
+      {
+        file: 'src/modules/availability/server/commands/save-rule.ts',
+        from: "  await recordChange(shop, { subject, subjectId: id, verb: 'created', after: rule, availability: true })\n  await assertRoom(shop, rule)\n",
+        to: "  await assertRoom(shop, rule)\n  await recordChange(shop, { subject, subjectId: id, verb: 'created', after: rule, availability: true })\n",
+      },
+    ],
+    project: 'server',
+    file: 'src/modules/availability/server/rule-room.test.ts',
+  },
+  {
+    name: 'a special day is compared before saves of a shop stand in line',
+    edits: [
+      {
+        file: 'src/modules/availability/server/commands/save-capacity-rule.ts',
+        from: "  await recordChange(shop, { subject, subjectId: id, verb: 'created', after: rule, availability: true })\n  await writeDays(shop, id, rule)\n",
+        to: "  await writeDays(shop, id, rule)\n  await recordChange(shop, { subject, subjectId: id, verb: 'created', after: rule, availability: true })\n",
+      },
+    ],
+    project: 'server',
+    file: 'src/modules/availability/server/capacity-days.test.ts',
+  },
+  {
     name: 'a rule is shared in whatever version it is',
     edits: [
       {
