@@ -18,9 +18,11 @@ export type FilterBarProps = {
   onSearch: (text: string) => void
   /** "128 appointments", read out when it changes. */
   count?: string | undefined
-  /** Something narrows the list; `onClear` takes all of it away. */
-  active: boolean
-  onClear: () => void
+  /**
+   * Takes away all that narrows the list; null while nothing does, and while nothing is found: then the list itself,
+   * empty, offers it.
+   */
+  onClear: (() => void) | null
   /** What narrows the list now, each with its way out. */
   chips?: readonly FilterChip[]
   children: ReactNode
@@ -58,7 +60,7 @@ function SearchBox({ searchLabel, search, onSearch }: FilterBarProps) {
 
 /** Over a list: search, filters, how many are found, and the way back to all of them. */
 export function FilterBar(props: FilterBarProps) {
-  const { count, active, onClear, chips = [], children, end } = props
+  const { count, onClear, chips = [], children, end } = props
   return (
     <div className="ao-filter">
       <SearchBox {...props} />
@@ -68,12 +70,14 @@ export function FilterBar(props: FilterBarProps) {
       </span>
       {end === undefined ? null : <span className="ao-filter__end">{end}</span>}
       {/* A line of its own: the controls above stay where they are. */}
-      {active ? (
+      {chips.length > 0 || onClear ? (
         <div className="ao-filter__active">
           <Chips chips={chips} />
-          <Button small kind="quiet" onClick={onClear}>
-            {kitWords.table.clearFilters}
-          </Button>
+          {onClear ? (
+            <Button small kind="quiet" onClick={onClear}>
+              {kitWords.table.clearFilters}
+            </Button>
+          ) : null}
         </div>
       ) : null}
     </div>

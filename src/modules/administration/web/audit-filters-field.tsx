@@ -14,13 +14,13 @@ import { Popover } from '#web/ui/popover.tsx'
 type FiltersProps = {
   search: AuditSearch
   today: string
-  isFiltered: boolean
   onSearch: (search: AuditSearch) => void
-  onClear: () => void
+  /** Null while nothing is filtered, and while nothing is found: then the empty list offers it. */
+  onClear: (() => void) | null
 }
 
 /** The filters of the trail, each in the address. */
-export function AuditFiltersField({ search, today, isFiltered, onSearch, onClear }: FiltersProps) {
+export function AuditFiltersField({ search, today, onSearch, onClear }: FiltersProps) {
   const { clientId } = useActiveShop()
   const trpc = useTRPC()
   const actors = useQuery(trpc.auditLog.actors.queryOptions({ clientId }))
@@ -69,7 +69,7 @@ export function AuditFiltersField({ search, today, isFiltered, onSearch, onClear
           </>
         )}
       </Popover>
-      {isFiltered ? (
+      {onClear ? (
         <Button small kind="quiet" onClick={onClear}>
           {words.clear}
         </Button>

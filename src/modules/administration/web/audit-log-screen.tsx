@@ -31,6 +31,7 @@ export function AuditLogScreen({ search, today, onSearch }: AuditLogScreenProps)
     getNextPageParam: (page) => page.nextCursor,
   })
   const isFiltered = Object.keys(filter).length > 0
+  const isEmpty = query.data?.pages.every(({ data }) => data.length === 0)
   const clear = () => onSearch({})
   return (
     <Page
@@ -40,7 +41,7 @@ export function AuditLogScreen({ search, today, onSearch }: AuditLogScreenProps)
     >
       <Stack>
         <Text secondary>{words.intro}</Text>
-        <AuditFiltersField {...{ search, today, onSearch, isFiltered }} onClear={clear} />
+        <AuditFiltersField {...{ search, today, onSearch }} onClear={isFiltered && !isEmpty ? clear : null} />
         <QueryView
           query={query}
           things={words.things}

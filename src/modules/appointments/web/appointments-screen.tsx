@@ -104,8 +104,7 @@ export function AppointmentsScreen({ search, today, onSearch, panel }: Appointme
         search={search.q ?? ''}
         onSearch={(q) => patch({ q: q || undefined })}
         count={list.count && words.count(list.count.count, list.count.isMore)}
-        active={isFiltered}
-        onClear={clear}
+        onClear={isFiltered && list.rows?.length !== 0 ? clear : null}
         chips={activeFilters(search, services).map(({ key, label, without }) => ({
           key,
           label,

@@ -29,10 +29,12 @@ type RuleFiltersFieldProps = {
   onChange: (value: RuleFilters) => void
   /** How many rules there are, and whose. */
   count: string
+  /** How many of them are found. */
+  found: number
 }
 
 /** Search and filters over the rules; they stand in the address. */
-export function RuleFiltersField({ value, onChange, count }: RuleFiltersFieldProps) {
+export function RuleFiltersField({ value, onChange, count, found }: RuleFiltersFieldProps) {
   const { q: _text, ...unsearched } = value
   const chips = MENUS.flatMap(({ field, options }) => {
     const chosen = chosenIn(value, field)
@@ -57,8 +59,7 @@ export function RuleFiltersField({ value, onChange, count }: RuleFiltersFieldPro
       search={value.q ?? ''}
       onSearch={(q) => onChange(q === '' ? unsearched : { ...unsearched, q })}
       count={count}
-      active={chips.length > 0 || value.q !== undefined}
-      onClear={() => onChange({})}
+      onClear={found > 0 && (chips.length > 0 || value.q !== undefined) ? () => onChange({}) : null}
       chips={chips}
     >
       {MENUS.map(({ field, label, options }) => (

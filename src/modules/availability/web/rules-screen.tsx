@@ -101,7 +101,12 @@ export function RulesScreen({ today, ruleId, onRule, filters, onFilters }: Rules
         {({ data }) => (
           <Stack>
             {data.length === 0 ? null : (
-              <RuleFiltersField value={filters} onChange={onFilters} count={countWords(data, organization)} />
+              <RuleFiltersField
+                value={filters}
+                onChange={onFilters}
+                count={countWords(data, organization)}
+                found={shown.length}
+              />
             )}
             <RuleTable
               caption={settingsWords.root}

@@ -55,11 +55,14 @@ export function ListSamples() {
         search={search}
         onSearch={setSearch}
         count={shown.length === 1 ? '1 rule' : `${shown.length} rules`}
-        active={search !== '' || chosen.length > 0}
-        onClear={() => {
-          setSearch('')
-          setChosen([])
-        }}
+        onClear={
+          search === '' && chosen.length === 0
+            ? null
+            : () => {
+                setSearch('')
+                setChosen([])
+              }
+        }
         chips={chosen.map((kind) => ({
           key: kind,
           label: kind,
