@@ -96,6 +96,9 @@ function lists(platform: Platform, clientId: string, known: { job: string; custo
     page('customers', () => call.customer.list(shop)),
     search('customers, search by name', () => call.customer.list({ ...shop, filter: { search: 'castilo' } })),
     search('customers, search by phone', () => call.customer.list({ ...shop, filter: { search: '303555' } })),
+    search('customers of the desk, with their visits', () =>
+      call.smsJob.customers({ ...shop, search: 'castilo' }),
+    ),
     page('customer, cars and addresses', () =>
       call.scheduler.customerDataLookup({ ...shop, customerId: known.customer }),
     ),

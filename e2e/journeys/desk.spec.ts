@@ -73,6 +73,53 @@ test('the desk books by keyboard alone, for somebody new', async ({ browser }) =
   await page.context().close()
 })
 
+test('who is found shows phone and visits; who has a visit already is said, and opened only after a question', async ({
+  browser,
+}) => {
+  const page = await signedInPage(await freshContext(browser), 'advisor', '/general')
+  const { job, date, work } = await bookedVisit(page, 'Wilhelmina', '0174')
+  const { customer } = await query<{ customer: { id: string } }>(page, 'smsJob.get', {
+    clientId: work.clientId,
+    id: job.id,
+  })
+  const again = await mutate<Job>(page, 'smsJob.create', {
+    ...work,
+    idempotencyKey: `journey-again-${date}`,
+    customer: { id: customer.id },
+    date,
+    startMin: job.startMin,
+    override: { reason: 'Second car' },
+    tellCustomer: false,
+  })
+  await page.goto('/calendar/week?openCustomerId=new')
+  const dialog = page.getByRole('dialog', { name: 'Book appointment' })
+  const field = dialog.getByRole('combobox', { name: 'Customer' })
+  await field.fill('wilhelmina')
+  const found = page.getByRole('option', { name: /^Wilhelmina Journey/ })
+  await expect(found).toHaveText(/303-555-0174 · 2 visits$/)
+  await field.fill('303 555 0174')
+  await expect(found).toHaveText(/303-555-0174 · 2 visits$/)
+  await found.click()
+  await expect(field).toHaveValue('Wilhelmina Journey')
+
+  // They have a visit already: it lies one press away, and what was typed is asked about first.
+  await dialog.getByLabel('Notes').fill('Squeals')
+  await expect(dialog.getByText(/^Wilhelmina already has \w{3}, .*\d:\d\d [AP]M\.$/)).toBeVisible()
+  const open = dialog.getByRole('link', { name: 'Open it' })
+  const question = page.getByRole('alertdialog', { name: 'Discard this booking?' })
+  await open.click()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(dialog.getByLabel('Notes')).toHaveValue('Squeals')
+  await open.click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(page).toHaveURL(new RegExp(`/calendar/appointments/(${job.id}|${again.id})$`))
+  await expect(page.getByRole('heading', { level: 1, name: 'Wilhelmina Journey' })).toBeVisible()
+  await expect(page.getByText('2 visits').first()).toBeVisible()
+  for (const { id, version } of [job, again])
+    await mutate(page, 'smsJob.cancel', { clientId: work.clientId, id, version })
+  await page.context().close()
+})
+
 test('a reason against a limit is asked for, and stays in the history', async ({ browser }) => {
   const page = await signedInPage(await freshContext(browser), 'advisor', '/calendar/week')
   const { job } = await bookedVisit(page, 'Orla', '0171')

@@ -12,6 +12,7 @@ import {
   personName,
   phoneUS,
   recordVersion,
+  searchTerm,
   text,
   whole,
 } from '#shared/input.ts'
@@ -96,6 +97,19 @@ export type DeskDaysInput = z.output<z.ZodObject<typeof deskDaysShape>>
 export type DeskDay = { date: string; free: number; state: 'Open' | 'Full' | 'Closed' }
 /** A week of the desk, Monday first, and the shop's today by the server's clock. */
 export type DeskWeek = { today: string; days: DeskDay[] }
+
+/** `smsJob.customers`: whom a phone or a name fits best. */
+export const deskCustomersShape = { search: searchTerm }
+/** Somebody on file as the desk finds them, with how many visits they have or had. */
+export type DeskCustomer = {
+  id: string
+  firstName: string
+  lastName: string | null
+  /** Stored form, '+1' and ten digits. */
+  phone: string | null
+  email: string | null
+  visits: number
+}
 
 /** `smsJob.calendarFile`: the visit as an .ics file. */
 export type CalendarFile = { name: string; content: string }

@@ -7,6 +7,7 @@ export const deskWords = {
   customer: 'Customer',
   customerHelp: 'Phone or name',
   noCustomer: (text: string) => `No customer with ${text}.`,
+  visits: (count: number) => (count === 1 ? '1 visit' : `${count} visits`),
   newCustomer: 'New customer',
   chooseCustomer: 'Choose a customer.',
   otherCustomer: 'Choose someone else',

@@ -1,10 +1,5 @@
-import { and, asc, count, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
-import {
-  COUNTING_STATUSES,
-  type Contact,
-  type SmsJob,
-  type SmsJobDetail,
-} from '#modules/appointments/contract.ts'
+import { and, asc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import { type Contact, type SmsJob, type SmsJobDetail } from '#modules/appointments/contract.ts'
 import { hasConsent } from '#modules/customers/server/queries.ts'
 import { customers, vehicles } from '#modules/customers/server/tables.ts'
 import { listVisitPhotos } from '#modules/files/server/queries/objects.ts'
@@ -13,6 +8,7 @@ import { listServiceNames } from '#modules/services/server/queries.ts'
 import { listChanges } from '#server/changes.ts'
 import type { ShopDb } from '#server/scope.ts'
 import { AppError } from '#shared/app-error.ts'
+import { countVisits } from './queries/customer-visits.ts'
 import { appointments, manageLinks } from './tables.ts'
 
 /** A row of the table as commands work with it. */
@@ -146,20 +142,6 @@ async function reachOf(
   return email ? 'Email' : null
 }
 
-async function countVisits(shop: ShopDb, customerId: string): Promise<number> {
-  const [row] = await shop.db
-    .select({ visits: count() })
-    .from(appointments)
-    .where(
-      and(
-        eq(appointments.clientId, shop.clientId),
-        eq(appointments.customerId, customerId),
-        inArray(appointments.status, [...COUNTING_STATUSES]),
-      ),
-    )
-  return row?.visits ?? 0
-}
-
 /** One appointment with its history and messages; `photos` are names of objects. NOT_FOUND when it is not the shop's. */
 export async function getAppointment(shop: ShopDb, id: string): Promise<SmsJobDetail> {
   const [row] = await joined(shop).where(
@@ -168,11 +150,12 @@ export async function getAppointment(shop: ShopDb, id: string): Promise<SmsJobDe
   const [job] = row ? await withServices(shop, [row]) : []
   if (!row || !job) throw new AppError('NOT_FOUND')
   const history = await listChanges(shop, 'appointment', id)
+  const visits = await countVisits(shop, [job.customer.id])
   return {
     ...job,
     contact: row.contact,
     reach: await reachOf(shop, job.customer.id, row.contact),
-    customerVisits: await countVisits(shop, job.customer.id),
+    customerVisits: visits.get(job.customer.id) ?? 0,
     source: row.source,
     ...row.asked,
     photos: await listVisitPhotos(shop, id),

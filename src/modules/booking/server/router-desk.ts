@@ -8,10 +8,12 @@ import {
   deskDeclineShape,
   deskMoveShape,
   deskCreateShape,
+  deskCustomersShape,
   deskDaysShape,
   deskRestoreShape,
   deskUpdateShape,
   type CalendarFile,
+  type DeskCustomer,
   type DeskWeek,
 } from '../contract-desk.ts'
 import { approveRequest, declineRequest, findOtherTimes } from './commands/answer-request.ts'
@@ -20,6 +22,7 @@ import { cancelAtDesk } from './commands/cancel-booking.ts'
 import { moveAtDesk } from './commands/move-appointment.ts'
 import { restoreVisit } from './commands/restore-visit.ts'
 import { updateVisit } from './commands/update-visit.ts'
+import { findDeskCustomers } from './queries/desk-customers.ts'
 import { getDeskFile } from './queries/visit-file.ts'
 import { getDeskWeek } from './queries/desk-days.ts'
 
@@ -28,6 +31,12 @@ export const deskProcedures = {
   /** How many times each day of a week has for the desk, and which day is today at the shop. */
   days: shopProcedure('appointments.read', deskDaysShape).query(({ ctx, input }): Promise<DeskWeek> =>
     ctx.inShop((shop) => getDeskWeek(shop, input)),
+  ),
+
+  /** Whom a booking may be for: the best matches of a phone or a name, with their visits. */
+  customers: shopProcedure('appointments.write', deskCustomersShape).query(
+    ({ ctx, input }): Promise<{ data: DeskCustomer[] }> =>
+      ctx.inShop(async (shop) => ({ data: await findDeskCustomers(shop, input.search) })),
   ),
 
   /** The visit as a calendar file. */

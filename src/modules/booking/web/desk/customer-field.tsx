@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { DeskCustomer } from '#modules/booking/contract-desk.ts'
 import { newCustomerFrom, type KnownCustomer } from '#modules/booking/rules/desk-draft.ts'
 import type { BookingForm } from '#modules/booking/web/desk/use-booking-form.ts'
 import { useCustomerSearch } from '#modules/booking/web/desk/use-customer-search.ts'
@@ -13,13 +14,17 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 type FormState = { form: BookingForm }
 
-const optionOf = ({ id, firstName, lastName, phone, email }: KnownCustomer) => {
-  const detail = phone ? formatPhone(phone) : email
-  return {
-    value: id,
-    label: [firstName, lastName].filter(Boolean).join(' '),
-    ...(detail && { detail }),
-  }
+const optionOf = ({ id, firstName, lastName }: KnownCustomer) => ({
+  value: id,
+  label: [firstName, lastName].filter(Boolean).join(' '),
+})
+
+/** As listed: two of one name are told apart by their phone, and a regular by their visits. */
+const foundOption = (customer: DeskCustomer) => {
+  const { phone, email, visits } = customer
+  const reach = phone ? formatPhone(phone) : email
+  const detail = [reach, visits === 0 ? null : words.visits(visits)].filter(Boolean).join(' · ')
+  return { ...optionOf(customer), ...(detail && { detail }) }
 }
 
 /** Who it is for: somebody on file by phone or name, or somebody new typed in place. */
@@ -40,7 +45,7 @@ export function CustomerField({ form, clientId }: FormState & { clientId: string
       help={words.customerHelp}
       width="full"
       value={draft.customer ? optionOf(draft.customer) : null}
-      options={found.map(optionOf)}
+      options={found.map(foundOption)}
       onSearch={setText}
       onChange={(option) => choose(option?.value)}
       loading={isLoading && isEnough}

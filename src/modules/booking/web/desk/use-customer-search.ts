@@ -6,9 +6,8 @@ import { useTRPC } from '#web/lib/api.ts'
 const WAIT_MS = 200
 /** Fewer letters find half the shop. */
 const LETTERS = 2
-const SHOWN = 8
 
-/** Customers of a shop by phone or name, asked once the typing rests. */
+/** Customers of a shop by phone or name with their visits, asked once the typing rests. */
 export function useCustomerSearch(clientId: string, text: string) {
   const trpc = useTRPC()
   const [settled, setSettled] = useState('')
@@ -19,8 +18,8 @@ export function useCustomerSearch(clientId: string, text: string) {
   const { digits, words } = readSearch(settled)
   const isEnough = digits !== '' || words.join('').length >= LETTERS
   const query = useQuery(
-    trpc.customer.list.queryOptions(
-      { clientId, filter: { search: settled }, pageSize: SHOWN },
+    trpc.smsJob.customers.queryOptions(
+      { clientId, search: settled },
       { enabled: isEnough, placeholderData: keepPreviousData },
     ),
   )
