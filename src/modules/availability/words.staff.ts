@@ -138,6 +138,23 @@ export const STAFF_STANDINS_EN = {
   vehicle: 'of this vehicle',
 } as const
 
+/** Beside what is being dragged there is room for the numbers, too; a reason that is not here is said in its short form. */
+export const STAFF_LABELS_EN: Partial<Record<keyof typeof CUSTOMER_REASONS_EN, string>> = {
+  BLOCKED: 'Blocked[: {rule}]',
+  SLOT_CAP: 'Time full[, {used} of {max}][, over by {over}]',
+  SLOT_CAPACITY: 'Time full[, {used} of {max}][, over by {over}]',
+  SERVICE_SLOT_CAP: 'Service full[, {used} of {max}][, over by {over}]',
+  DAY_CAP: 'Day full[, {used} of {max}][, over by {over}]',
+  DAY_CAPACITY: 'Day full[, {used} of {max}][, over by {over}]',
+  SERVICE_DAY_CAP: 'Service full[, {used} of {max}][, over by {over}]',
+  HOURS_CAP: 'Hours full[, needs {needed} h, {left} h left]',
+  TECH_HOURS: 'No technician',
+  TECH_BUSY: 'No technician',
+  RESOURCE: 'No {resource}',
+  TRANSPORT: '{option} taken[, {used} of {max}]',
+  LEAD_TIME: 'Too soon',
+}
+
 /** What stands after a staff sentence when it is true. */
 export const STAFF_ENDINGS_EN = {
   zero: '"{rule}" is set to 0: closed.',

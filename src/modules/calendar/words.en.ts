@@ -43,6 +43,7 @@ export const calendarWords = {
       who === null ? `Moved to ${when}, unassigned.` : `Moved to ${when}, assigned to ${who}.`,
     resized: (until: string) => `Until ${until}.`,
     assigned: (who: string | null) => (who === null ? 'Unassigned.' : `Assigned to ${who}.`),
+    pending: 'The last change of this appointment is still being saved. Move it again in a moment.',
     undone: (when: string) => `Back on ${when}.`,
     resizedBack: (until: string) => `Until ${until} again.`,
     assignedBack: (who: string | null) => (who === null ? 'Unassigned again.' : `Back with ${who}.`),

@@ -16,7 +16,9 @@ it('explains each start by exactly the reasons of its verdict, each in a whole s
           const about = { snapshot, request, date, startMin, now: NOW, serviceNames: new Map() }
           const explained = staffReasons(reasons, about)
           expect(ok).toBe(verdict.ok)
-          expect(explained.map(({ sentence: _, short: __, ...reason }) => reason)).toEqual(verdict.reasons)
+          expect(explained.map(({ sentence: _, short: __, label: ___, ...reason }) => reason)).toEqual(
+            verdict.reasons,
+          )
           for (const reason of explained) {
             expect(reason.sentence).not.toMatch(/[{}[\]]/)
             expect(reason.sentence).toMatch(/ .*\.$/)

@@ -5,7 +5,7 @@ import { offerValues } from '#modules/availability/rules/staff-offers.ts'
 import { sliderValues, throttleValues } from '#modules/availability/rules/staff-throttles.ts'
 import { noticeValues, numberValues, visitValues } from '#modules/availability/rules/staff-values.ts'
 import { staffNotes } from '#modules/availability/rules/staff-notes.ts'
-import { staffReason } from '#modules/availability/rules/staff-reason.ts'
+import { staffLabel, staffReason } from '#modules/availability/rules/staff-reason.ts'
 import type { StaffQuestion } from '#modules/availability/rules/staff-question.ts'
 import { factsOf } from '#modules/availability/rules/shop-facts.ts'
 import { pageSelector } from '#modules/availability/rules/offered-types.ts'
@@ -23,8 +23,8 @@ import { wallTime, zoneOf } from '#shared/zone.ts'
 import { hoursOn } from '#modules/availability/rules/interval.ts'
 import { zoneName } from '#shared/zone-name.ts'
 
-/** A reason as the desk reads it: the engine's numbers, a sentence, and a word or two for a cell. */
-export type StaffReason = Reason & { sentence: string; short: string }
+/** A reason as the desk reads it: the engine's numbers, a sentence, a word or two for a cell, and a label with numbers. */
+export type StaffReason = Reason & { sentence: string; short: string; label: string }
 
 const TYPE_NAMES: Record<AppointmentType, string> = {
   DropOff: 'Drop-off',
@@ -41,11 +41,15 @@ const OF_A_WINDOW: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
 
 /** The reasons of one start in the desk's words. */
 export function staffReasons(reasons: readonly Reason[], question: StaffQuestion): StaffReason[] {
-  return reasons.map((reason) => ({
-    ...reason,
-    sentence: staffReason(reason.code, staffValues(reason, question), staffNotes(reason, question)),
-    short: STAFF_SHORT_EN[reason.code],
-  }))
+  return reasons.map((reason) => {
+    const values = staffValues(reason, question)
+    return {
+      ...reason,
+      sentence: staffReason(reason.code, values, staffNotes(reason, question)),
+      short: STAFF_SHORT_EN[reason.code],
+      label: staffLabel(reason.code, values),
+    }
+  })
 }
 
 /** What the words of a reason are filled with. */

@@ -1,5 +1,6 @@
 import { fillWords, type WordValues } from '#shared/fill-words.ts'
-import { STAFF_ENDINGS_EN, STAFF_REASONS_EN } from '../words.staff.ts'
+import type { ReasonCode } from './reason-codes.ts'
+import { STAFF_ENDINGS_EN, STAFF_LABELS_EN, STAFF_REASONS_EN, STAFF_SHORT_EN } from '../words.staff.ts'
 
 /** What is true beside the reason itself. */
 export type StaffNotes = {
@@ -44,4 +45,14 @@ export function staffReason(code: string, values: WordValues, notes: StaffNotes 
   ]
     .filter(Boolean)
     .join(' ')
+}
+
+/** The same in a few words with its numbers, "Day full, 8 of 8": beside what is being dragged. Closed where the limit is 0. */
+export function staffLabel(code: ReasonCode, values: WordValues): string {
+  const text = STAFF_LABELS_EN[code]
+  const { used, max } = values
+  if (text === undefined) return STAFF_SHORT_EN[code]
+  if (max === 0 && values.rule) return STAFF_SHORT_EN.CLOSED
+  const isOver = typeof used === 'number' && typeof max === 'number' && used > max
+  return fillWords(text, { ...values, over: isOver ? used - max : null })
 }

@@ -52,6 +52,7 @@ export function useGridEdit(week: CalendarWeek | undefined, onBook: ((at: BookAt
           ...(endMin !== undefined && { durationMin: endMin - startMin }),
         })
     },
+    onPending: moves.waitForIt,
     onCreate: onBook
       ? ({ column, startMin, endMin }) => {
           const { date, technicianId } = columnPlace(column)

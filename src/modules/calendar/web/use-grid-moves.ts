@@ -114,8 +114,10 @@ export function useGridMoves(technicianName: (id: string | null) => string | nul
       notify(refusedWords(question.entry, question.to, sentence), { severity: 'warning' })
     setQuestion(null)
   }
+  const waitForIt = () => notify(calendarWords.edit.pending)
   return {
     pending,
+    waitForIt,
     question,
     answer,
     giveUp,

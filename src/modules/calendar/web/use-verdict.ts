@@ -7,7 +7,7 @@ import { useTRPC } from '#web/lib/api.ts'
 export type HeldAt = { entry: CalendarEntry; date: string; startMin: number }
 
 /**
- * What speaks against the place over which a card is held, in its short form: one question a date, so that moving
+ * What speaks against the place over which a card is held, with its numbers: one question a date, so that moving
  * within a day asks nothing. Null when nothing does, or while the answer is not there.
  */
 export function useVerdict(held: HeldAt | null): string | null {
@@ -27,6 +27,6 @@ export function useVerdict(held: HeldAt | null): string | null {
   )
   if (!held || !data) return null
   if (held.entry.date === held.date && held.entry.startMin === held.startMin) return null
-  if (data.starts.length === 0) return data.reasons[0]?.short ?? null
-  return data.starts.find((start) => start.startMin === held.startMin)?.reasons[0]?.short ?? null
+  if (data.starts.length === 0) return data.reasons[0]?.label ?? null
+  return data.starts.find((start) => start.startMin === held.startMin)?.reasons[0]?.label ?? null
 }

@@ -12,6 +12,8 @@ export type CalendarEdit = {
   verdict: string | null
   /** A card was dropped: there, and with that end only where its end was changed. */
   onDrop: (to: NewPlace & { id: string }) => void
+  /** Somebody wants to take up a card whose last change is still on its way: it stays, and the screen says why. */
+  onPending: () => void
   /** Null where nothing can be booked from the grid. */
   onCreate: ((at: NewPlace) => void) | null
 }

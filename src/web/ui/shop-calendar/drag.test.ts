@@ -1,6 +1,16 @@
 import { expect, it } from 'vitest'
 import type { CalendarCardData, CalendarDayData } from '#web/ui/shop-calendar/calendar-data.ts'
-import { droppedAt, endedAt, isChange, keyStep, movedTo, slotAt, snapTo } from '#web/ui/shop-calendar/drag.ts'
+import {
+  droppedAt,
+  endedAt,
+  isChange,
+  isOnItsWay,
+  keyStep,
+  movedTo,
+  pickedUp,
+  slotAt,
+  snapTo,
+} from '#web/ui/shop-calendar/drag.ts'
 import type { Drag } from '#web/ui/shop-calendar/drag.ts'
 
 const column = (key: string, fromMin = 480, stepMin = 30): CalendarDayData => ({
@@ -85,4 +95,19 @@ it.each([
   const card = { column: drag.column, startMin: drag.startMin, endMin: drag.endMin } as CalendarCardData
   expect(isChange(carried, card)).toBe(true)
   expect(droppedAt(carried)).toEqual(lands)
+})
+
+it('a card whose last change is on its way stays, whoever takes it up', () => {
+  const how = { kind: 'move', byKeys: false, hours: drag.hours } as const
+  const place = { id: 'job_1', column: drag.column, startMin: 540, endMin: 600 }
+  const card = { ...place, canMove: true, isPending: false } as CalendarCardData
+  expect(pickedUp(card, how)).toMatchObject(place)
+  expect(pickedUp({ ...card, isPending: true }, how)).toBeNull()
+  expect(isOnItsWay({ ...card, isPending: true })).toBe(true)
+  // What nobody may move, and what is no card, is not waited for.
+  expect([isOnItsWay(card), isOnItsWay({ ...card, canMove: false }), isOnItsWay(undefined)]).toEqual([
+    false,
+    false,
+    false,
+  ])
 })

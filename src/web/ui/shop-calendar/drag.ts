@@ -43,10 +43,15 @@ export function endedAt(drag: Drag, { snap }: CalendarDayData, endMin: number): 
   return { ...drag, endMin: Math.min(MIDNIGHT, end) }
 }
 
-/** The card as it is picked up. */
+/** The card as it is picked up; null for one that stays where it is, as one does whose last change is on its way. */
 export function pickedUp(card: CalendarCardData, how: Pick<Drag, 'kind' | 'byKeys' | 'hours'>): Drag | null {
   if (card.startMin === null || !card.canMove || card.isPending) return null
   return { ...how, id: card.id, column: card.column, startMin: card.startMin, endMin: card.endMin }
+}
+
+/** Whether a card could be picked up if its last change were saved. */
+export function isOnItsWay(card: CalendarCardData | undefined): boolean {
+  return card !== undefined && card.canMove && card.isPending
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { keyStep, pickedUp } from '#web/ui/shop-calendar/drag.ts'
+import { isOnItsWay, keyStep, pickedUp } from '#web/ui/shop-calendar/drag.ts'
 import { cardAt } from '#web/ui/shop-calendar/drag-surface.ts'
 import type { DragControl, DragSurface } from '#web/ui/shop-calendar/drag-surface.ts'
 
@@ -14,6 +14,7 @@ export function useKeyMove(
     const next = pickedUp(card, { kind: 'move', byKeys: true, hours })
     event.preventDefault()
     if (next) put(next)
+    else if (isOnItsWay(card)) edit.onPending()
   }
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return

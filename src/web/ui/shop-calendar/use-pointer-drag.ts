@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { endedAt, movedTo, pickedUp, slotAt } from '#web/ui/shop-calendar/drag.ts'
+import { endedAt, isOnItsWay, movedTo, pickedUp, slotAt } from '#web/ui/shop-calendar/drag.ts'
 import type { Drag } from '#web/ui/shop-calendar/drag.ts'
 import { cardAt } from '#web/ui/shop-calendar/drag-surface.ts'
 import type { DragControl, DragSurface } from '#web/ui/shop-calendar/drag-surface.ts'
@@ -12,8 +12,15 @@ const LONG_PRESS_MS = 400
 /** So near to the edge the grid scrolls along. */
 const EDGE = 36
 
-/** A press that is not yet, or already, a drag. */
-type Press = { start: Drag; x: number; y: number; grabMin: number; isTouch: boolean; isActive: boolean }
+/** A press that is not yet, or already, a drag; without a `start` it is on a card that is still being saved. */
+type Press = {
+  start: Drag | null
+  x: number
+  y: number
+  grabMin: number
+  isTouch: boolean
+  isActive: boolean
+}
 
 /** The column under a pointer: the one it is over, else the nearest. */
 function columnUnder(grid: HTMLElement, x: number): HTMLElement | undefined {
@@ -58,21 +65,23 @@ export function usePointerDrag(surface: DragSurface, control: DragControl): void
     return { kind: 'create', id: null, column: column.key, startMin, endMin, byKeys: false, hours }
   }
 
+  const activate = (held: Press) => {
+    held.isActive = true
+    if (held.start) control.put(held.start)
+    else edit?.onPending()
+  }
+
   const down = useEffectEvent((event: PointerEvent) => {
     const { target, clientX: x, clientY: y } = event
     const isTouch = event.pointerType !== 'mouse'
     const element = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : undefined
     if (!edit || event.button !== 0 || control.drag !== null || !element) return
     const start = startOf(event, element, isTouch)
-    if (!start) return
-    const grabMin = minuteAt(y, element.getBoundingClientRect(), hours) - start.startMin
+    if (!start && !isOnItsWay(cardAt(target, cards))) return
+    const grabMin = minuteAt(y, element.getBoundingClientRect(), hours) - (start?.startMin ?? 0)
     press.current = { start, x, y, grabMin, isTouch, isActive: false }
     if (!isTouch) return
-    timer.current = setTimeout(() => {
-      if (!press.current) return
-      press.current.isActive = true
-      control.put(start)
-    }, LONG_PRESS_MS)
+    timer.current = setTimeout(() => press.current && activate(press.current), LONG_PRESS_MS)
   })
 
   const move = useEffectEvent((event: PointerEvent) => {
@@ -83,10 +92,11 @@ export function usePointerDrag(surface: DragSurface, control: DragControl): void
       const isFar = Math.hypot(x - held.x, y - held.y) > (held.isTouch ? SLACK_TOUCH : SLACK_MOUSE)
       if (isFar && held.isTouch) return end()
       if (!isFar) return
-      held.isActive = true
+      activate(held)
     }
-    scrollAlong(grid.current, y)
     const { start } = held
+    if (!start) return
+    scrollAlong(grid.current, y)
     const element =
       start.kind === 'move'
         ? columnUnder(grid.current, x)
@@ -106,7 +116,7 @@ export function usePointerDrag(surface: DragSurface, control: DragControl): void
     if (held.isActive) {
       swallowClick()
       control.drop()
-    } else if (held.start.kind === 'create') {
+    } else if (held.start?.kind === 'create') {
       const { column, startMin } = held.start
       edit?.onCreate?.({ column, startMin })
     }
