@@ -20,12 +20,25 @@ const laterSteps = () => import('./later-steps.tsx')
 const LaterSteps = lazy(async () => ({ default: (await laterSteps()).LaterSteps }))
 const ChangeSteps = lazy(async () => ({ default: (await laterSteps()).ChangeSteps }))
 
+/**
+ * A page that the browser's Back brings out of its memory shows what was so when it was left: a visit that was canceled or
+ * changed since would still stand there as booked. What is typed is kept in the tab.
+ */
+function refreshFromMemory(data: BookData): void {
+  const showsVisit = () => data.kind === 'manage' || data.visit || location.search.includes(DONE)
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && showsVisit()) location.reload()
+  })
+}
+const DONE = 'step=successful-booking'
+
 /** Takes over the page that the server has rendered; each of the two pages loads only its own part. */
 async function start(): Promise<void> {
   const root = document.getElementById('book')
   const json = document.getElementById('book-data')?.textContent
   if (!root || !json) return
   const data = JSON.parse(json) as BookData
+  refreshFromMemory(data)
   if (data.kind === 'manage') {
     const { ManageApp } = await import('./manage-app.tsx')
     const { token } = data
