@@ -232,6 +232,7 @@ export const appointmentWords = {
       timeZone: 'time zone',
       status: 'status',
       notes: 'notes',
+      answers: 'answers',
       type: 'type',
       services: 'services',
       vehicle: 'vehicle',

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { APPOINTMENT_TYPES } from '#modules/shops/contract.ts'
 import { calendarDay, id, longText, minuteOfDay, optionalText, recordVersion, text } from '#shared/input.ts'
 import { pickupAddress, postalCode } from './contract.ts'
+import { givenAnswer } from './contract-answers.ts'
 import type { ManagedAppointment } from './contract-visit.ts'
+import { MAX_VISIT_NOTES } from '#modules/appointments/rules/notes-limit.ts'
 import { MAX_NOTE } from './rules/note-limit.ts'
 
 /** `booking.cancel`: the same answer however often it is asked, with the visit as it was canceled. */
@@ -36,6 +38,11 @@ export const changeShape = {
   address: pickupAddress.optional(),
   /** null = no way home is wanted any more. */
   transportOptionId: id('trn').nullable().optional(),
+  /** Complaints that were chosen with the change; their required questions must be answered. */
+  issueIds: z.array(id('iss')).max(100, 'Choose at most 100.').optional(),
+  answers: z.array(givenAnswer).max(50).optional(),
+  /** What the customer says of the work, added below what stands in the notes. */
+  note: longText(MAX_VISIT_NOTES).optional(),
   version: recordVersion.optional(),
   idempotencyKey: repeatKey,
   language,

@@ -93,6 +93,9 @@ export type NewTime = Pick<AppointmentRow, 'date' | 'startMin' | 'startsAt' | 't
       | 'answerBy'
       | 'pickupAddress'
       | 'transportOptionId'
+      | 'answers'
+      | 'notes'
+      | 'customerNotes'
     >
   > & {
     override?: Override | null

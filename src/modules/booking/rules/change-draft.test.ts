@@ -42,7 +42,27 @@ const VISIT: ManagedAppointment = {
   changesMade: 0,
   changeNoticeMin: 240,
 }
-const NONE = { time: false, work: false, address: false, transport: false }
+const QUESTION = { id: 'que_where', issueId: 'iss_noise', type: 'Select' as const, required: true }
+const ASKS = {
+  issueTree: [
+    {
+      id: 'cat_1',
+      label: { en: 'Brakes', es: 'Frenos' },
+      serviceIds: [],
+      issues: [
+        {
+          id: 'iss_noise',
+          label: { en: 'Noise', es: 'Ruido' },
+          keywords: { en: [], es: [] },
+          serviceIds: ['svc_a'],
+          key: null,
+        },
+      ],
+    },
+  ],
+  questions: [{ ...QUESTION, label: { en: 'Where?', es: '¿Dónde?' }, options: [{ en: '0', es: '0' }] }],
+}
+const NONE = { time: false, work: false, address: false, transport: false, said: false }
 
 describe('a change', () => {
   it('begins with nothing different', () => {
@@ -57,6 +77,7 @@ describe('a change', () => {
     ['work', { serviceIds: ['svc_a'] }],
     ['address', { address: { line1: '9 Elm St', locality: 'Denver', postalCode: '80202' } }],
     ['transport', { transportId: '' }],
+    ['said', { issueIds: ['iss_noise'] }],
   ] as const)('sees another %s', (what, patch) => {
     const draft = { ...draftOfVisit(VISIT), ...structuredClone(patch) } as ReturnType<typeof draftOfVisit>
     expect(differences(VISIT, draft)).toEqual({ ...NONE, [what]: true })
@@ -68,7 +89,7 @@ describe('a change', () => {
 
   it('sends what there is: no address of a car that is brought, null for no way home', () => {
     const draft = { ...draftOfVisit(VISIT), transportId: '' }
-    expect(JSON.parse(changeBody(draft))).toEqual({
+    expect(JSON.parse(changeBody(draft, ASKS, 'en'))).toEqual({
       date: '2027-06-14',
       startMin: 540,
       appointmentType: 'Pickup',
@@ -76,6 +97,14 @@ describe('a change', () => {
       address: { line1: '12 Alder St', locality: 'Denver', postalCode: '80202' },
       transportOptionId: null,
     })
-    expect(JSON.parse(changeBody({ ...draft, type: 'DropOff' }))).not.toHaveProperty('address')
+    expect(JSON.parse(changeBody({ ...draft, type: 'DropOff' }, ASKS, 'en'))).not.toHaveProperty('address')
+  })
+  it('sends what was said of the work: complaints by name, own words, answers', () => {
+    const said = { issueIds: ['iss_noise'], otherText: ' From the left ', answers: { que_where: '0' } }
+    expect(JSON.parse(changeBody({ ...draftOfVisit(VISIT), ...said }, ASKS, 'es'))).toMatchObject({
+      issueIds: ['iss_noise'],
+      answers: [{ questionId: 'que_where', value: '0' }],
+      note: 'Ruido\nFrom the left',
+    })
   })
 })

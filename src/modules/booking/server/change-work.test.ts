@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { addServiceTree } from '#modules/services/server/commands.ts'
 import { BOOKING_STEPS, DEFAULT_BOOKING_SETUP } from '#modules/shops/contract.ts'
 import { bookableShop, refusalOf } from '#testing/booking.ts'
 import { testPlatform, type TestPlatform } from '#testing/database.ts'
@@ -49,6 +50,94 @@ it('keeps a service that nobody can book online any more, and takes no second on
   const more = { ...moved, serviceIds: [shop.service(), shop.service('alignment')] }
   expect(await refusalOf(shop.visitor.booking.change(more))).toMatchObject({
     reasons: [{ code: 'SERVICE_NOT_BOOKABLE' }],
+  })
+})
+
+describe('what is said of work that is chosen anew', () => {
+  /** A shop that asks where a noise comes from, and everybody for a number. */
+  async function askingShop() {
+    const shop = await bookableShop(platform)
+    const [category] = (await shop.owner.service.list({ clientId: shop.clientId })).data
+    await shop.inShop(async (db) => {
+      const options = [{ en: '0', es: '0' }]
+      const question = { type: 'Select' as const, required: true, options, position: 0 }
+      await addServiceTree(db, {
+        categories: [],
+        services: [],
+        questions: [
+          { ...question, id: 'que_where', issueId: 'iss_noise', labelEn: 'Where?', labelEs: '¿Dónde?' },
+          { ...question, id: 'que_fleet', issueId: null, labelEn: 'Fleet?', labelEs: '¿Flota?' },
+        ],
+        issues: [
+          {
+            id: 'iss_noise',
+            labelEn: 'Noise',
+            labelEs: 'Ruido',
+            keywordsEn: [],
+            keywordsEs: [],
+            position: 0,
+            categoryId: category?.categoryId ?? '',
+            serviceIds: [shop.service('alignment')],
+            key: null,
+          },
+        ],
+      })
+    })
+    const fleet = { questionId: 'que_fleet', value: '0' }
+    const { manageToken: token, appointmentId: id } = await shop.book(MONDAY, 540, {
+      answers: [fleet],
+      notes: 'Blue key ring',
+    })
+    const work = {
+      token,
+      date: MONDAY,
+      startMin: 540,
+      serviceIds: [shop.service(), shop.service('alignment')],
+    }
+    const seen = () => shop.owner.smsJob.get({ clientId: shop.clientId, id })
+    return { shop, work, seen }
+  }
+  const where = { questionId: 'que_where', value: '0' }
+
+  it('is kept beside what was said before, for the desk and its history', async () => {
+    const { shop, work, seen } = await askingShop()
+    const said = { issueIds: ['iss_noise'], answers: [where], note: 'Noise\nFrom the left' }
+    const changed = await shop.visitor.booking.change({ ...work, ...said })
+    expect(changed.notes).toBe('Blue key ring\nNoise\nFrom the left')
+    const { answers, notes, history } = await seen()
+    expect(answers.map(({ label, value }) => [label, value])).toEqual([
+      ['Fleet?', '0'],
+      ['Where?', '0'],
+    ])
+    expect(notes).toBe('Blue key ring\nNoise\nFrom the left')
+    expect(history[0]).toMatchObject({
+      before: { notes: 'Blue key ring', answers: 'Fleet? 0' },
+      after: { notes, answers: 'Fleet? 0; Where? 0' },
+    })
+  })
+
+  it('is a change also when the work stays, and the same words once more are one with their key', async () => {
+    const { shop, work, seen } = await askingShop()
+    const said = { token: work.token, date: MONDAY, startMin: 540, idempotencyKey: 'said-only' }
+    const more = { ...said, issueIds: ['iss_noise'], answers: [where], note: 'Noise' }
+    expect(await shop.visitor.booking.change(more)).toMatchObject({ changesMade: 1 })
+    expect(await shop.visitor.booking.change(more)).toMatchObject({ changesMade: 1 })
+    expect((await seen()).notes).toBe('Blue key ring\nNoise')
+  })
+
+  it('must be there where the shop asks for it, about the chosen complaints alone', async () => {
+    const { shop, work, seen } = await askingShop()
+    const bare = { ...work, issueIds: ['iss_noise'], note: 'Noise' }
+    const refused = await refusalOf(shop.visitor.booking.change(bare))
+    expect(refused).toMatchObject({ code: 'INVALID_INPUT', fields: [{ path: 'answers.que_where' }] })
+    expect((await seen()).notes).toBe('Blue key ring')
+    expect(await shop.visitor.booking.change(work)).toMatchObject({ changesMade: 1 })
+  })
+
+  it('never grows past what a visit keeps', async () => {
+    const { shop, work } = await askingShop()
+    const long = { ...work, note: 'x'.repeat(10_000) }
+    expect(await refusalOf(shop.visitor.booking.change(long))).toMatchObject({ fields: [{ path: 'note' }] })
   })
 })
 

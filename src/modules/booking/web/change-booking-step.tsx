@@ -1,6 +1,7 @@
 import { fillWords } from '#shared/fill-words.ts'
 import { addressLine } from '../rules/address.ts'
 import { changeBody, differences } from '../rules/change-draft.ts'
+import { draftNotes } from '../rules/draft-notes.ts'
 import { sentAddress } from '../rules/pickup-address.ts'
 import { bookableServices, isRequest } from '../rules/service-choices.ts'
 import type { VisitorStep } from '../rules/visitor-steps.ts'
@@ -13,7 +14,7 @@ import { useConfirm } from './use-confirm.ts'
 import { useShopWords } from './use-shop-words.ts'
 import { useZoneNote } from './use-zone-note.ts'
 
-const bodyOf = ({ draft }: Pick<Booking, 'draft'>) => changeBody(draft)
+const bodyOf = ({ draft, shop, language }: Booking) => changeBody(draft, shop, language)
 
 type Row = { label: string; value: string; before: string | null; step: VisitorStep }
 
@@ -50,6 +51,12 @@ export function ChangeBookingStep() {
       before: isOther.work
         ? `${appointment.services.map((name) => name[language]).join(', ')} · ${typeLabel(appointment.type)}`
         : null,
+      step: 'issue-tree',
+    },
+    {
+      label: words.notes,
+      value: draftNotes(shop, language, draft),
+      before: null,
       step: 'issue-tree',
     },
     {
@@ -99,7 +106,7 @@ export function ChangeBookingStep() {
         {rows
           .filter(({ value }) => value)
           .map((row) => (
-            <div key={row.step}>
+            <div key={row.label}>
               <dt>{row.label}</dt>
               <dd>
                 <Parts text={row.value} />

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { holdOf } from '../rules/hold-line.ts'
-import type { Draft, DraftCustomer } from '../rules/draft.ts'
+import type { DraftCustomer } from '../rules/draft.ts'
 import { sentVehicle } from '../rules/draft-vehicle.ts'
 import { sentAnswers } from '../rules/draft-answers.ts'
+import { draftNotes } from '../rules/draft-notes.ts'
 import { chosenWork, sentVisitor } from '../rules/known-visitor.ts'
 import { sentAddress } from '../rules/pickup-address.ts'
 import { isSameVisit, saysElse, sentCustomer } from '../rules/same-visit.ts'
@@ -21,12 +22,6 @@ const UNCERTAIN: ReadonlySet<string> = new Set([
   'UNAVAILABLE',
 ])
 
-function notesOf({ shop, language }: Pick<Booking, 'shop' | 'language'>, draft: Draft): string {
-  const issues = shop.issueTree.flatMap((category) => category.issues)
-  const named = draft.issueIds.flatMap((id) => issues.find((issue) => issue.id === id)?.label[language] ?? [])
-  return [named.join(', '), draft.otherText.trim(), draft.notes.trim()].filter(Boolean).join('\n')
-}
-
 /** The input of `booking.confirm` without its key, as JSON; `website` is what stands in the trap for bots. */
 export function confirmBody(
   booking: Pick<Booking, 'shop' | 'language' | 'draft' | 'say'>,
@@ -37,7 +32,7 @@ export function confirmBody(
   const { customer, time } = draft
   const vehicle = sentVehicle(draft.vehicle)
   const visitor = sentVisitor(draft)
-  const notes = notesOf(booking, draft)
+  const notes = draftNotes(shop, language, draft)
   const answers = sentAnswers(shop, draft)
   const address = sentAddress(draft)
   return JSON.stringify({

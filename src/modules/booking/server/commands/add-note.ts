@@ -1,16 +1,13 @@
 import { LIVE_STATUSES } from '#modules/appointments/contract.ts'
-import { MAX_VISIT_NOTES } from '#modules/appointments/rules/notes-limit.ts'
 import { recordEdit } from '#modules/appointments/server/commands/record-edit.ts'
 import { getAppointmentByLink } from '#modules/appointments/server/queries.ts'
 import { getShopRules } from '#modules/availability/server/queries/snapshot.ts'
 import { lockShop } from '#server/changes.ts'
 import { once } from '#server/idempotency.ts'
 import type { ShopDb } from '#server/scope.ts'
-import { AppError } from '#shared/app-error.ts'
-import { FIELD_WORDS } from '#shared/field-words.ts'
-import { fillWords } from '#shared/fill-words.ts'
 import type { ManagedAppointment } from '../../contract-visit.ts'
 import { changeRefused } from '../queries/change-refused.ts'
+import { joinedNotes } from '../queries/joined-notes.ts'
 import { describeVisit } from '../queries/managed-visit.ts'
 import { tellShop } from './tell-shop.ts'
 
@@ -36,17 +33,7 @@ async function addOnce(shop: ShopDb, { hash, note }: Note, publicUrl: string): P
   const visit = await getAppointmentByLink(shop, hash)
   if (!OPEN.includes(visit.status))
     throw await changeRefused(shop, visit, 'done', (await getShopRules(shop)).settings)
-  const joined = (known: string | null) => [known, note].filter(Boolean).join('\n')
-  const customerNotes = joined(visit.customerNotes)
-  if (customerNotes.length > MAX_VISIT_NOTES) {
-    const message = fillWords(FIELD_WORDS[visit.language].tooLong, {
-      max: MAX_VISIT_NOTES,
-      used: customerNotes.length,
-    })
-    throw new AppError('INVALID_INPUT', { fields: [{ path: 'note', message }] })
-  }
-  const edit = { notes: joined(visit.notes), customerNotes }
-  const saved = await recordEdit(shop, visit, edit, { before: {}, after: {} })
+  const saved = await recordEdit(shop, visit, joinedNotes(visit, note), { before: {}, after: {} })
   await tellShop(shop, saved, 'note', { publicUrl, note })
   return describeVisit(shop, saved)
 }

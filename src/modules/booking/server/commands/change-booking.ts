@@ -17,8 +17,10 @@ import { knownOfVisit } from '../queries/change-request.ts'
 import { judgeHere, judgeOrRefuse, technicianOf, type Judgement } from '../queries/judgement.ts'
 import { describeVisit } from '../queries/managed-visit.ts'
 import { deadlineFor } from '../queries/request-deadline.ts'
+import { joinedNotes } from '../queries/joined-notes.ts'
 import { assertTimeFitsMode } from '../queries/time-mode.ts'
 import { askedAddress } from '../queries/asked-address.ts'
+import { checkedAnswers } from '../queries/checked-answers.ts'
 import { findTransport, listVisitServices } from '../queries/visit-facts.ts'
 import { tellCustomer } from './tell-customer.ts'
 import { tellShop } from './tell-shop.ts'
@@ -67,7 +69,15 @@ async function changeOnce(shop: ShopDb, change: Change, publicUrl: string): Prom
 
 type WantedVisit = Pick<
   AppointmentRow,
-  'date' | 'startMin' | 'type' | 'serviceIds' | 'pickupAddress' | 'transportOptionId'
+  | 'date'
+  | 'startMin'
+  | 'type'
+  | 'serviceIds'
+  | 'pickupAddress'
+  | 'transportOptionId'
+  | 'answers'
+  | 'notes'
+  | 'customerNotes'
 >
 
 async function wantedOf(
@@ -77,9 +87,38 @@ async function wantedOf(
 ): Promise<WantedVisit> {
   const { address = visit.pickupAddress ?? undefined, transportOptionId = visit.transportOptionId } = change
   const pickupAddress = await askedAddress(shop, { appointmentType, address, language: visit.language })
-  return { date, startMin, type: appointmentType, serviceIds, pickupAddress, transportOptionId }
+  return {
+    date,
+    startMin,
+    type: appointmentType,
+    serviceIds,
+    pickupAddress,
+    transportOptionId,
+    ...(await saidOf(shop, visit, change)),
+  }
 }
 
+/** What the visit knows of the customer's words, with what is said of the work that is chosen now. */
+async function saidOf(
+  shop: ShopDb,
+  visit: AppointmentRow,
+  { issueIds, answers, note }: Pick<Change, 'issueIds' | 'answers' | 'note'>,
+): Promise<Pick<WantedVisit, 'answers' | 'notes' | 'customerNotes'>> {
+  const { language, notes, customerNotes } = visit
+  const given = await checkedAnswers(shop, { issueIds, answers, language }, { onlyIssues: true })
+  const isGiven = new Set(given.map(({ questionId }) => questionId))
+  return {
+    answers: [...visit.answers.filter(({ questionId }) => !isGiven.has(questionId)), ...given],
+    ...(note ? joinedNotes(visit, note) : { notes, customerNotes }),
+  }
+}
+
+/** Answers as the history says them. */
+const answersText = ({ answers }: Pick<WantedVisit, 'answers'>) =>
+  answers
+    .map(({ label, value }) => `${label} ${String(value)}`)
+    .toSorted()
+    .join('; ')
 const isSameTime = (a: WantedVisit, b: WantedVisit) => a.date === b.date && a.startMin === b.startMin
 const placeOf = ({ pickupAddress }: Pick<WantedVisit, 'pickupAddress'>) => addressLine(pickupAddress) || null
 const isSameWork = (a: WantedVisit, b: WantedVisit) =>
@@ -87,7 +126,9 @@ const isSameWork = (a: WantedVisit, b: WantedVisit) =>
   a.serviceIds.toSorted().join() === b.serviceIds.toSorted().join() &&
   a.transportOptionId === b.transportOptionId &&
   placeOf(a) === placeOf(b)
-const isSame = (a: WantedVisit, b: WantedVisit) => isSameTime(a, b) && isSameWork(a, b)
+const isSameSaid = (a: WantedVisit, b: WantedVisit) =>
+  a.customerNotes === b.customerNotes && answersText(a) === answersText(b)
+const isSame = (a: WantedVisit, b: WantedVisit) => isSameTime(a, b) && isSameWork(a, b) && isSameSaid(a, b)
 
 async function write(
   shop: ShopDb,
@@ -130,6 +171,8 @@ async function wordsOf(
   return {
     ...(own.status !== other.status && { status: own.status }),
     ...(own.type !== other.type && { type: own.type }),
+    ...(own.notes !== other.notes && { notes: own.notes }),
+    ...(answersText(own) !== answersText(other) && { answers: answersText(own) }),
     ...(own.serviceIds.join() !== other.serviceIds.join() && { services: await services() }),
     ...(placeOf(own) !== placeOf(other) && { pickup: placeOf(own) }),
     ...(own.transportOptionId !== other.transportOptionId && {

@@ -7,15 +7,20 @@ import { fillWords } from '#shared/fill-words.ts'
 import type { BookingConfirmInput } from '../../contract.ts'
 import { askedQuestions, MAX_ANSWER, readAnswer } from '../../rules/answers.ts'
 
+type Given = Pick<BookingConfirmInput, 'answers' | 'issueIds' | 'language'>
+
 /**
  * The answers to the shop's own questions as they are kept. INVALID_INPUT names each question whose answer is missing
- * or cannot be; answers to questions that the shop does not ask any more are left out.
+ * or cannot be; answers to questions that the shop does not ask any more are left out. Who changes a visit has said who
+ * they are: then only the questions of `onlyIssues` complaints are asked.
  */
 export async function checkedAnswers(
   shop: ShopDb,
-  { answers = [], issueIds = [], language = 'en' }: BookingConfirmInput,
+  { answers = [], issueIds = [], language = 'en' }: Given,
+  { onlyIssues = false } = {},
 ): Promise<StoredAnswer[]> {
-  const questions = await listQuestions(shop)
+  const all = await listQuestions(shop)
+  const questions = onlyIssues ? all.filter(({ issueId }) => issueId !== null) : all
   const asked = new Set(askedQuestions(questions, issueIds).map(({ id }) => id))
   const given = new Map(answers.map(({ questionId, value }) => [questionId, value]))
   const faults: { path: string; message: string }[] = []
