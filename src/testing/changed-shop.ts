@@ -1,6 +1,6 @@
 import type { StaffQuestion } from '#modules/availability/rules/staff-question.ts'
 import type { AvailabilityRule, Throttle } from '#modules/availability/contract.ts'
-import type { Snapshot, Technician } from '#modules/availability/rules/snapshot.ts'
+import type { Load, Snapshot, Technician } from '#modules/availability/rules/snapshot.ts'
 import type { Reason } from '#modules/availability/rules/verdict.ts'
 import type { WayOut } from '#modules/availability/rules/ways.ts'
 import { dayParts } from '#shared/spoken.ts'
@@ -190,7 +190,7 @@ function withLessWork({ reason, question: { snapshot, date } }: About, less = 0)
   const loads = snapshot.loads.map((load) => {
     if (load.date !== (reason.date ?? date) || !load.serviceIds.some((id) => onLift.has(id))) return load
     const labor = load.laborMin ?? load.serviceIds.reduce((sum, id) => sum + (worked.get(id) ?? 0), 0)
-    const taken = ['Cancelled'].includes(load.status) ? 0 : Math.min(labor, rest)
+    const taken = load.status === 'Cancelled' ? 0 : Math.min(labor, rest)
     rest -= taken
     return { ...load, laborMin: labor - taken }
   })
@@ -215,8 +215,7 @@ function helpers({ reason, reasons, question }: About, enough: boolean): Technic
   const weekday = dayParts(reason.date ?? question.date).weekday
   const people: Technician[] = []
   for (let rest = missing - (enough ? 0 : 1); rest > 0; rest -= 240) {
-    const hours = { [weekday]: [[480, 480 + Math.min(240, rest)] as const] }
-    people.push({ ...JACK, id: `jack${rest}`, hours: hours as Technician['hours'] })
+    people.push({ ...JACK, id: `jack${rest}`, hours: { [weekday]: [[480, 480 + Math.min(240, rest)]] } })
   }
   return people
 }
@@ -225,22 +224,30 @@ function helpers({ reason, reasons, question }: About, enough: boolean): Technic
 function withTechnician({ question }: About, clocks: number[], enough: boolean): Snapshot {
   const { snapshot, date } = question
   const [arrives = 0, leaves = 0, start = 0, end = 0] = clocks
-  const hours = { [dayParts(date).weekday]: [[arrives, leaves]] } as unknown as Technician['hours']
-  const visit = { ...snapshot.loads[0], date, technicianId: 'jack', exclusive: true, serviceIds: ['oil'] }
-  const around = [
-    { ...visit, id: 'before', startMin: start - 30, durationMin: 30, status: 'Booked', hold: null },
-    {
-      ...visit,
-      id: 'after',
-      startMin: enough ? end : end - 1,
-      durationMin: 30,
-      status: 'Booked',
-      hold: null,
-    },
+  const hours: Technician['hours'] = { [dayParts(date).weekday]: [[arrives, leaves]] }
+  const visit: Omit<Load, 'id' | 'startMin'> = {
+    date,
+    type: 'Waiter',
+    serviceIds: ['oil'],
+    status: 'Booked',
+    durationMin: 30,
+    laborMin: 30,
+    technicianId: JACK.id,
+    exclusive: true,
+    transportOptionId: null,
+    channel: 'Dashboard',
+    phone: null,
+    carKeys: [],
+    createdAt: null,
+    hold: null,
+  }
+  const around: Load[] = [
+    { ...visit, id: 'before', startMin: start - 30 },
+    { ...visit, id: 'after', startMin: enough ? end : end - 1 },
   ]
   return {
     ...snapshot,
     technicians: [...snapshot.technicians, { ...JACK, hours }],
-    loads: [...snapshot.loads, ...(around as unknown as Snapshot['loads'])],
+    loads: [...snapshot.loads, ...around],
   }
 }

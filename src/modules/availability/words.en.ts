@@ -74,6 +74,7 @@ export const CUSTOMER_REASONS_EN = {
   HOLD_BACK: { text: 'The last places on {date} are kept for people who call. Call {phone}. {nextStep}' },
   PER_CUSTOMER: {
     text: "We can't add another online booking for this phone number. Please call {phone}.",
+    car: "We can't add another online booking for this car. Please call {phone}.",
     verified:
       'You already have {used|# upcoming appointment|# upcoming appointments}; the online limit is {max}. Change one of them, or call {phone}.',
   },

@@ -77,6 +77,7 @@ export const CUSTOMER_REASONS_ES = {
   HOLD_BACK: { text: 'Los últimos lugares del {date} son para quienes llaman. Llame al {phone}. {nextStep}' },
   PER_CUSTOMER: {
     text: 'No podemos agregar otra cita en línea con este número. Llame al {phone}.',
+    car: 'No podemos agregar otra cita en línea para este carro. Llame al {phone}.',
     verified:
       'Ya tiene {used|# cita próxima|# citas próximas}; en línea el máximo es {max}. Cambie una de ellas o llame al {phone}.',
   },

@@ -119,6 +119,7 @@ export const STAFF_STANDINS_EN = {
   channels: { ...SOURCE_WORDS, Chat: 'Chat', Voice: 'Voice', WalkIn: 'Walk-in' },
   window: 'Shop default',
   customer: 'this customer',
+  car: 'this customer or car',
   work: 'This work',
   skills: 'the skills',
   nobody: 'nobody',

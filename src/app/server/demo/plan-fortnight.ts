@@ -145,6 +145,7 @@ function loadOf(visit: PlannedVisit, id: string): Load {
     channel: visit.channel,
     phone: null,
     createdAt: visit.bookedAt,
+    carKeys: [],
     hold: null,
   }
 }

@@ -35,22 +35,31 @@ function sameDayChecks(inquiry: Inquiry, number: number): Check[] {
   })
 }
 
+/** What a reason is about when it is not the phone number that is full. */
+export const THE_CAR = 'car'
+
+/** Open appointments of a phone number, or of the car whoever brings it: both together where the number alone is not full. */
 function perCustomerChecks(inquiry: Inquiry, number: number): Check[] {
-  const phone = storedPhone(inquiry.request.phone ?? '')
-  if (phone === null) return []
+  const { phone: typed, carKeys } = inquiry.request
+  const phone = storedPhone(typed ?? '')
+  if (phone === null && carKeys.length === 0) return []
+  const isPhone = ({ load }: LoadFacts) => phone !== null && storedPhone(load.phone ?? '') === phone
+  const isCar = ({ load }: LoadFacts) => load.carKeys.some((key) => carKeys.includes(key))
   return throttlesOn(inquiry, 'PerCustomer', number).flatMap(({ throttle, scope }) => {
     const last = inquiry.asked.today + (throttle.perDays ?? Number.POSITIVE_INFINITY)
-    const used = activeLoads(inquiry).filter(
+    const open = activeLoads(inquiry).filter(
       (facts) =>
         facts.number >= inquiry.asked.today &&
         facts.number <= last &&
-        storedPhone(facts.load.phone ?? '') === phone &&
         facts.load.status !== 'Completed' &&
+        (isPhone(facts) || isCar(facts)) &&
         inScope(scope, facts.load.type, facts.cart),
-    ).length
-    return used + 1 > throttle.maxOpen
-      ? [dayCheck({ code: 'PER_CUSTOMER', ruleId: throttle.id, used, max: throttle.maxOpen })]
-      : []
+    )
+    const max = throttle.maxOpen
+    const ofPhone = open.filter(isPhone).length
+    const reason = { code: 'PER_CUSTOMER', ruleId: throttle.id, max } as const
+    if (phone !== null && ofPhone + 1 > max) return [dayCheck({ ...reason, used: ofPhone })]
+    return open.length + 1 > max ? [dayCheck({ ...reason, subjectId: THE_CAR, used: open.length })] : []
   })
 }
 

@@ -6,6 +6,7 @@ import { isOverridable } from '#modules/availability/rules/reasons.ts'
 import { requestFor } from '#modules/availability/rules/request.ts'
 import { factsOf } from '#modules/availability/rules/shop-facts.ts'
 import { technicianFor } from '#modules/availability/rules/technician-busy.ts'
+import { carKeys } from '#modules/customers/rules/car-keys.ts'
 import { calendarDay, dayNumber } from '#shared/calendar-day.ts'
 import { ALPHA, shopOf } from '#testing/engine-scene.ts'
 
@@ -101,6 +102,25 @@ describe('throttles that look at who booked when', () => {
     expect(why(limit, [made('a', { phone: '+13035550142', date: MONDAY })])).toEqual(['PER_CUSTOMER'])
     expect(why(limit, [made('a', { phone: '+13035550143' })])).toEqual([])
     expect(why({ ...limit, perDays: 3 }, [made('a', { phone: '+13035550142', date: MONDAY })])).toEqual([])
+  })
+
+  it('open appointments of one car, whoever brings it', () => {
+    const throttles = [{ kind: 'PerCustomer', maxOpen: 2 }]
+    const asked = (appointments: object[], keys: string[], phone: string | null = '+13035550142') =>
+      shopOf(ALPHA, { throttles, appointments })
+        .verdict(MONDAY, '10:00', 'Waiter', ['oil'], { phone, carKeys: keys })
+        .reasons.map(({ code, used, subjectId }) => [code, used, subjectId])
+    const plate = carKeys({ license: 'abx 112' })
+    const theirs = visit('a', '08:00', { phone: '+13035550143', license: 'ABX-112' })
+    const own = visit('b', '08:30', { phone: '+13035550142' })
+    const both = visit('c', '09:00', { phone: '+13035550142', license: 'ABX-112' })
+    expect(asked([theirs, own], plate)).toEqual([['PER_CUSTOMER', 2, 'car']])
+    expect(asked([theirs, theirs], plate, null)).toEqual([['PER_CUSTOMER', 2, 'car']])
+    expect(asked([own, both], plate)).toEqual([['PER_CUSTOMER', 2, undefined]])
+    // One appointment counts once, by whatever it is known.
+    expect(asked([both], plate)).toEqual([])
+    expect(asked([theirs, own], carKeys({ license: 'ABX-113' }))).toEqual([])
+    expect(asked([theirs, own], [])).toEqual([])
   })
 
   it('bookings of the last minutes', () => {

@@ -216,6 +216,7 @@ function loadOf(request: Request, date: CalendarDay, startMin: number, owner: st
     transportOptionId: null,
     channel: request.channel,
     phone: null,
+    carKeys: [],
     createdAt: NOW,
     hold: { owner, expiresAt: new Date(NOW.getTime() + 10 * 60_000) },
   }

@@ -23,6 +23,7 @@ const VARIANTS = [
   'holiday',
   'weekday',
   'named',
+  'car',
   'nudged',
   'verified',
   'dateOnly',
@@ -47,7 +48,7 @@ function variantOf(texts: Record<string, string>, context: ReasonContext): strin
     if (variant === 'dateOnly') return !context.time
     if (variant === 'noPhone') return !context.phone
     if (variant === 'noOther') return !context.otherTypes
-    if (variant === 'callUs' || variant === 'verified') return context[variant] === 1
+    if (variant === 'callUs' || variant === 'car' || variant === 'verified') return context[variant] === 1
     const needed = NEEDS[variant]
     return needed !== undefined && Boolean(context[needed])
   }

@@ -14,6 +14,8 @@ export interface Request {
   readonly timeChoice: TimeChoice
   readonly vehicle: Vehicle | null
   readonly phone: string | null
+  /** By what the car is known again (`car-keys.ts`); empty for a car that nobody has described. */
+  readonly carKeys: readonly string[]
   readonly technicianId: string | null
   readonly transportOptionId: string | null
   readonly address: {
@@ -43,6 +45,7 @@ const NOBODY = {
   timeChoice: 'Timeslot',
   vehicle: null,
   phone: null,
+  carKeys: [],
   technicianId: null,
   transportOptionId: null,
   address: null,

@@ -36,6 +36,8 @@ const visit = {
   transport: word,
   channel: z.enum(CHANNELS).default('Website'),
   phone: word,
+  license: word,
+  vin: word,
   createdAt: instant.optional(),
 }
 const appointment = z.strictObject({

@@ -1,4 +1,5 @@
 import type { SceneFile } from '#modules/availability/rules/scene-format.ts'
+import { carKeys } from '#modules/customers/rules/car-keys.ts'
 import type { Load } from '#modules/availability/rules/snapshot.ts'
 
 type Visit = Pick<
@@ -19,6 +20,7 @@ function visitOf(visit: Visit, startMin: number | null): Omit<Load, 'status' | '
     transportOptionId: visit.transport ?? null,
     channel: visit.channel,
     phone: visit.phone ?? null,
+    carKeys: carKeys(visit),
     createdAt: visit.createdAt ?? null,
   }
 }

@@ -95,6 +95,8 @@ export interface Load {
   readonly transportOptionId: string | null
   readonly channel: Channel
   readonly phone: string | null
+  /** By what the car is known again; read only for shops that limit open appointments. */
+  readonly carKeys: readonly string[]
   /** When it was booked; the throttles that count bookings per time read it. */
   readonly createdAt: Date | null
   /** Holds only. */

@@ -1,4 +1,5 @@
 import type { Throttle } from '#modules/availability/contract.ts'
+import { THE_CAR } from '#modules/availability/rules/booking-pace.ts'
 import { capacityPattern } from '#modules/availability/rules/capacity-pattern.ts'
 import { capacitySlider, placesPerDay } from '#modules/availability/rules/capacity-checks.ts'
 import { tallyOf } from '#modules/availability/rules/counted-loads.ts'
@@ -33,7 +34,7 @@ export function throttleValues(throttle: Throttle, reason: Reason, question: Sta
       }
     }
     case 'PerCustomer':
-      return { ...name, name: say.customer }
+      return { ...name, name: reason.subjectId === THE_CAR ? say.car : say.customer }
     case 'Pace':
       return { ...name, window: throttle.windowMin }
     case 'ChannelShare':

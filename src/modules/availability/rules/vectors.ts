@@ -10,6 +10,7 @@ import {
 import { snapshotOfScene } from '#modules/availability/rules/scene-snapshot.ts'
 import { type Request, requestFor } from '#modules/availability/rules/request.ts'
 import type { Snapshot } from '#modules/availability/rules/snapshot.ts'
+import { carKeys } from '#modules/customers/rules/car-keys.ts'
 import { text } from '#shared/input.ts'
 import { clockText, parseShopTime } from '#shared/shop-time.ts'
 
@@ -121,6 +122,7 @@ function requestOf({ request, options }: VectorCase): Request {
         }
       : null,
     phone: request.phone ?? null,
+    carKeys: carKeys(vehicle ?? {}),
     technicianId: request.technician ?? null,
     transportOptionId: request.transport ?? null,
     address: address

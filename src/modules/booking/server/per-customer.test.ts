@@ -17,12 +17,17 @@ async function limited() {
   return { ...shop, maria }
 }
 
+type Shop = Pick<Awaited<ReturnType<typeof limited>>, 'visitor' | 'outbox' | 'clientId'>
+
 /** The token of somebody who has confirmed a number. */
-async function confirmed({ visitor, outbox, clientId }: Awaited<ReturnType<typeof limited>>, phone = PHONE) {
+const confirmed = async (shop: Shop, phone = PHONE) => (await known(shop, phone)).token
+
+/** Whom the shop knows by a number that was confirmed. */
+async function known({ visitor, outbox, clientId }: Shop, phone: string) {
   const { codeId } = await visitor.booking.sendCode({ clientId, to: { phone } })
   const sent = (await outbox()).find(({ dedupeKey }) => dedupeKey === `code:${codeId}`)
   const code = /\b\d{6}\b/.exec(sent?.body ?? '')?.[0] ?? ''
-  return (await visitor.booking.checkCode({ clientId, codeId, code })).token
+  return visitor.booking.checkCode({ clientId, codeId, code })
 }
 
 const UNVERIFIED = "We can't add another online booking for this phone number."
@@ -107,4 +112,46 @@ it('nor around the share of a source, which a hold does not know either', async 
   await fromAd(480)
   expect(await refusalOf(fromAd(540))).toMatchObject({ reasons: [{ code: 'CHANNEL_SHARE' }] })
   await shop.book(MONDAY, 600, shop.work('DropOff'))
+})
+
+const UNKNOWN_CAR = "We can't add another online booking for this car."
+
+it('nor is another number for the same car, by plate or VIN, and how many it has is told to nobody', async () => {
+  const shop = await bookableShop(platform)
+  const { clientId } = shop
+  await shop.owner.throttle.create({ clientId, kind: 'PerCustomer', maxOpen: 1 })
+  const ask = (startMin: number, vehicle: object, over: object = {}) =>
+    shop.book(MONDAY, startMin, { ...shop.work('DropOff'), vehicle, ...over })
+  await ask(540, { make: 'Mazda', license: 'ABX-112', vin: '1HGCM82633A004352' })
+  for (const vehicle of [{ license: 'abx 112' }, { vin: '1hgcm82633a004352' }]) {
+    const refused = await refusalOf(ask(570, { make: 'Ford', ...vehicle }))
+    expect(refused).toMatchObject({ status: 'PRECONDITION_FAILED', code: 'NOT_BOOKABLE' })
+    expect(refused.sentence).toContain(UNKNOWN_CAR)
+    expect(refused.reasons).toEqual([
+      { code: 'PER_CUSTOMER', ruleId: expect.stringMatching(/^thr_/), subjectId: 'car' },
+    ])
+    expect(JSON.stringify(refused.params)).not.toMatch(/"(used|max|verified)"/)
+  }
+  const token = await confirmed(shop, '303-555-0177')
+  const customer = { firstName: 'Rae', lastName: 'Lee', phone: '303-555-0177' }
+  const verified = await refusalOf(ask(570, { license: 'ABX-112' }, { customer, visitor: { token } }))
+  expect(verified.sentence).toContain(UNKNOWN_CAR)
+  expect(JSON.stringify([verified.params, verified.reasons])).not.toContain('used')
+  await expect(ask(570, { make: 'Mazda', license: 'ABX-113' })).resolves.toBeDefined()
+})
+
+it('a returning customer is known by the car that they choose from their record', async () => {
+  const shop = await bookableShop(platform)
+  const { clientId } = shop
+  const car = { year: 2019, make: 'Mazda', license: 'RET-900' }
+  const customer = { firstName: 'Nia', lastName: 'Hall', phone: '303-555-0166' }
+  await shop.book(MONDAY, 540, { ...shop.work('DropOff'), customer, vehicle: car })
+  const { token, people } = await known(shop, customer.phone)
+  const [person] = people
+  // Somebody else brings the same car.
+  await shop.book(MONDAY, 570, { ...shop.work('DropOff'), vehicle: { license: 'ret 900' } })
+  await shop.owner.throttle.create({ clientId, kind: 'PerCustomer', maxOpen: 2 })
+  const again = { ...shop.work('DropOff'), customer, vehicle: { vehicleId: person?.vehicles[0]?.id } }
+  const asked = shop.book(MONDAY, 600, { ...again, visitor: { token, customerId: person?.customerId } })
+  expect((await refusalOf(asked)).sentence).toContain(UNKNOWN_CAR)
 })

@@ -2,6 +2,8 @@ import { and, between, eq, gt, gte, inArray, lt, or, sql, type SQL } from 'drizz
 import { COUNTING_STATUSES } from '#modules/appointments/contract.ts'
 import { appointments } from '#modules/appointments/server/tables.ts'
 import type { Load } from '#modules/availability/rules/snapshot.ts'
+import { carKeys } from '#modules/customers/rules/car-keys.ts'
+import { vehicles } from '#modules/customers/server/tables.ts'
 import type { ShopDb } from '#server/scope.ts'
 import { calendarDay } from '#shared/calendar-day.ts'
 import { holds } from '../tables.ts'
@@ -47,6 +49,7 @@ export async function listLoads(shop: ShopDb, range: LoadRange): Promise<Load[]>
       durationMin: appointments.durationMin,
       laborMin: appointments.laborMin,
       technicianId: appointments.technicianId,
+      vehicleId: appointments.vehicleId,
       transportOptionId: appointments.transportOptionId,
       channel: appointments.channel,
       phone: sql<string | null>`${appointments.contact} ->> 'phone'`,
@@ -65,6 +68,7 @@ export async function listLoads(shop: ShopDb, range: LoadRange): Promise<Load[]>
         ),
       ),
     )
+  const cars = openFrom ? await keysOfCars(shop, booked) : NO_CARS
   const held = await shop.db
     .select()
     .from(holds)
@@ -76,8 +80,9 @@ export async function listLoads(shop: ShopDb, range: LoadRange): Promise<Load[]>
       ),
     )
   return [
-    ...booked.map((row): Load => ({
+    ...booked.map(({ vehicleId, ...row }): Load => ({
       ...row,
+      carKeys: (vehicleId && cars.get(vehicleId)) || [],
       date: calendarDay(row.date),
       hold: null,
     })),
@@ -94,8 +99,25 @@ export async function listLoads(shop: ShopDb, range: LoadRange): Promise<Load[]>
       transportOptionId: row.transportOptionId,
       channel: 'Website',
       phone: null,
+      carKeys: [],
       createdAt: row.createdAt,
       hold: { owner: row.owner, expiresAt: row.expiresAt },
     })),
   ]
+}
+
+const NO_CARS: ReadonlyMap<string, string[]> = new Map()
+
+/** By what the cars of some visits are known again, by their ids. */
+async function keysOfCars(
+  shop: ShopDb,
+  visits: readonly { vehicleId: string | null }[],
+): Promise<ReadonlyMap<string, string[]>> {
+  const ids = [...new Set(visits.flatMap(({ vehicleId }) => vehicleId ?? []))]
+  if (ids.length === 0) return NO_CARS
+  const rows = await shop.db
+    .select({ id: vehicles.id, license: vehicles.license, vin: vehicles.vin })
+    .from(vehicles)
+    .where(and(eq(vehicles.clientId, shop.clientId), inArray(vehicles.id, ids)))
+  return new Map(rows.map(({ id, ...car }) => [id, carKeys({ vehicleId: id, ...car })]))
 }

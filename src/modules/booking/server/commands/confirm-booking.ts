@@ -5,6 +5,7 @@ import type { AppointmentRow } from '#modules/appointments/server/queries.ts'
 import { requestFor, type Request } from '#modules/availability/rules/request.ts'
 import { listHolds, releaseHold, type Hold } from '#modules/availability/server/commands/keep-hold.ts'
 import { getShopRules } from '#modules/availability/server/queries/snapshot.ts'
+import { carKeys } from '#modules/customers/rules/car-keys.ts'
 import { joinAddress, joinCustomer, joinVehicle, recordConsent } from '#modules/customers/server/commands.ts'
 import { lockShop } from '#server/changes.ts'
 import { once } from '#server/idempotency.ts'
@@ -195,6 +196,8 @@ function confirmRequest(
     addedMin: addedMinutes(input.addedWork),
     vehicle: engineVehicle(input.vehicle),
     phone: input.customer.phone ?? null,
+    // A record is theirs only where `knownInput` found it; what is typed is known to whoever types it.
+    carKeys: [...carKeys({ ...input.vehicle, vehicleId: null }), ...(input.carKeys ?? [])],
     transportOptionId: input.transportOptionId ?? null,
     address: pickupPlace(input.address),
     technicianId,

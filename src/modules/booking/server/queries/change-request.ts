@@ -13,7 +13,7 @@ import type { BookingTransportChoice } from '../../contract-choices.ts'
 import { listOfferedDays, listOfferedTimes } from './offered-times.ts'
 import { pickupPlace } from '../../rules/pickup-place.ts'
 import { listTransportChoices } from './transport-choices.ts'
-import { findEngineVehicle } from './visit-facts.ts'
+import { findCarKeys, findEngineVehicle } from './visit-facts.ts'
 
 /** What the engine knows of a customer who changes their visit: it does not stand in its own way. */
 export async function knownOfVisit(
@@ -25,6 +25,7 @@ export async function knownOfVisit(
     channel: visit.channel === 'Dashboard' ? 'Website' : visit.channel,
     phone: visit.contact.phone,
     vehicle: await findEngineVehicle(shop, visit.vehicleId),
+    carKeys: await findCarKeys(shop, visit.vehicleId),
     address: pickupPlace(address ?? undefined),
     excludeAppointmentId: visit.id,
     keptServiceIds: visit.serviceIds,

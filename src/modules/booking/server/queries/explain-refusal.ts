@@ -1,3 +1,4 @@
+import { THE_CAR } from '#modules/availability/rules/booking-pace.ts'
 import type { Reason } from '#modules/availability/rules/verdict.ts'
 import { getShopRules } from '#modules/availability/server/queries/snapshot.ts'
 import type { ShopDb } from '#server/scope.ts'
@@ -41,11 +42,13 @@ export async function explainRefusal(
     now: shop.now,
     alternatives,
   }
-  const reasons = verdict.reasons.map((reason) => (verified ? reason : withoutCount(reason)))
+  const reasons = verdict.reasons.map((reason) =>
+    verified && reason.subjectId !== THE_CAR ? reason : withoutCount(reason),
+  )
   const [first] = reasons
   const context = (spoken: SpokenLanguage) => ({
     ...refusalContext(first, refusal, spoken),
-    ...(verified && { verified: 1 }),
+    ...(first?.subjectId === THE_CAR ? { car: 1 } : verified && { verified: 1 }),
   })
   return new AppError(isTaken(first?.code) ? 'SLOT_TAKEN' : 'NOT_BOOKABLE', {
     sentence: refusalSentence(first?.code, context('en')),
@@ -60,12 +63,15 @@ export async function explainRefusal(
   })
 }
 
-/** How many appointments a number has is told to nobody but who has confirmed that it is theirs. */
+/**
+ * How many appointments a number has is told to nobody but who has confirmed that it is theirs; how many a car has, to
+ * nobody: others may bring it, too.
+ */
 function withoutCount(reason: Reason): Reason {
   if (reason.code !== 'PER_CUSTOMER') return reason
-  const { code, ruleId, max } = reason
+  const { code, ruleId, subjectId, max } = reason
   // A limit of 0 is closed for everybody, which is no secret.
-  return { code, ruleId, ...(max === 0 && { max }) }
+  return { code, ruleId, ...(subjectId && { subjectId }), ...(max === 0 && { max }) }
 }
 
 function presentOnly(context: object): Record<string, string | number> {

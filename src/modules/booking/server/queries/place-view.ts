@@ -57,10 +57,10 @@ async function placeView(shop: ShopDb, questions: readonly PlaceQuestion[]): Pro
   // Who asks matters only where a rule counts visits of one customer, or where a hold is theirs.
   const countsCustomers = throttles.some(({ enabled, kind }) => enabled && kind === 'PerCustomer')
   const owners = new Set(holds.map(({ owner }) => owner))
-  const sameFor = ({ phone, holdOwner, ...request }: Request, ...rest: unknown[]): string =>
+  const sameFor = ({ phone, carKeys, holdOwner, ...request }: Request, ...rest: unknown[]): string =>
     JSON.stringify([
       request,
-      countsCustomers ? phone : null,
+      countsCustomers ? [phone, carKeys] : null,
       holdOwner !== null && owners.has(holdOwner) ? holdOwner : null,
       ...rest,
     ])

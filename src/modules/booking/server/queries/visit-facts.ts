@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { AppointmentRow } from '#modules/appointments/server/queries.ts'
+import { carKeys } from '#modules/customers/rules/car-keys.ts'
 import { vehicles } from '#modules/customers/server/tables.ts'
 import type { Request } from '#modules/availability/rules/request.ts'
 import { getShopRules } from '#modules/availability/server/queries/snapshot.ts'
@@ -46,6 +47,16 @@ export async function findEngineVehicle(shop: ShopDb, vehicleId: string | null):
         model: car.model ?? undefined,
       })
     : null
+}
+
+/** By what a car on file is known again, whoever brings it. */
+export async function findCarKeys(shop: ShopDb, vehicleId: string | null): Promise<string[]> {
+  if (!vehicleId) return []
+  const [car] = await shop.db
+    .select({ license: vehicles.license, vin: vehicles.vin })
+    .from(vehicles)
+    .where(and(eq(vehicles.clientId, shop.clientId), eq(vehicles.id, vehicleId)))
+  return car ? carKeys({ vehicleId, ...car }) : []
 }
 
 /** Why the desk said no to a request, as the customer was told; null unless it did. */
