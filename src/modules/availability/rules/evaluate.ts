@@ -30,6 +30,7 @@ export function evaluateDay(snapshot: Snapshot, request: Request, date: Calendar
     date,
     state: reason ? dayStateOf(reason.code) : openState,
     reasons: plan.fixed,
+    decisive: reason,
     starts: plan.grid.map((slot) => verdictAt(inquiry, plan, slot, true)),
   }
 }

@@ -65,6 +65,7 @@ it.each([
     },
     ['"Cars" allows 2 on Wednesday, June 16; 2 booked.'],
   ],
+  ['a limit of 0 is closed, not full', { rules: [{ ...CAP, max: 0 }] }, ['"Cars" is set to 0: closed.']],
   [
     'what was booked before the limit came down',
     { rules: [CAP], appointments: [visit('a'), visit('b'), visit('c')] },

@@ -30,7 +30,7 @@ export function offerValues(reason: Reason, question: StaffQuestion): WordValues
     skills: spokenList(services, 'en') || say.skills,
     names: spokenList(techniciansFor(reason, question), 'en') || (code === 'TECH_BUSY' ? null : say.nobody),
     who: (code === 'TECH_BUSY' && named) || `a technician with ${spokenList(services, 'en') || say.skills}`,
-    percent: snapshot.settings.utilisationPercent,
+    ...(code === 'TECH_HOURS' ? { percent: snapshot.settings.utilisationPercent } : {}),
     option: say.wayHome,
     category: say.vehicle,
     ...(code === 'RESOURCE' ? resourceValues(reason, question) : {}),

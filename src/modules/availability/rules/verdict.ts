@@ -43,6 +43,8 @@ export interface DayVerdict {
   readonly state: DayState
   /** What holds for every start of the day. */
   readonly reasons: readonly Reason[]
+  /** What leaves nothing of the day, as customers are told; null when it can be booked. */
+  readonly decisive: Reason | null
   readonly starts: readonly Verdict[]
 }
 

@@ -210,7 +210,7 @@ it('what would have to change is enough to take the reason away, and one less is
           expect({ sentence, number, stays: stays(false, number) }).toEqual({ sentence, number, stays: true })
       }
     }),
-    { numRuns: 500, seed: 20_270_614 },
+    { numRuns: 900, seed: 20_270_614 },
   )
   expect([...tried]).toEqual(expect.arrayContaining(EVERY))
-}, 120_000)
+}, 300_000)

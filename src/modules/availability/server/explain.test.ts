@@ -137,3 +137,33 @@ it('counts a job that began weeks ago and stood still while the shop was closed'
   expect(await sentences('2027-07-20')).toEqual([])
   expect(await shop.starts('2027-07-19', 'DropOff')).toEqual([])
 })
+
+it('names what leaves nothing of a day, and not what its first time happens to fail', async () => {
+  const shop = await bookableShop(platform, { dropOff: { lines: ALL_DAY } })
+  await shop.rule({
+    type: 'Blocker',
+    name: 'Meeting',
+    startDate: TUESDAY,
+    startMin: 480,
+    endMin: 540,
+  })
+  const rest = { startMin: 540, endMin: 1020, startDate: TUESDAY, bucketMin: 120 }
+  await shop.rule({ type: 'TimeslotCap', name: 'Afternoon', max: 0, ...rest })
+  await shop.rule({ type: 'HoursCap', name: 'Shop hours', maxMinutes: 15 })
+  const day = (services: string[]) =>
+    shop.owner.availability.explain({ ...shop.work('DropOff'), serviceIds: services, date: TUESDAY })
+  const { decisive, reasons, starts } = await day([shop.service()])
+  expect(starts[0]?.reasons[0]).toMatchObject({ code: 'BLOCKED' })
+  expect(reasons).toMatchObject([{ code: 'HOURS_CAP' }])
+  expect(decisive).toMatchObject({
+    code: 'SLOT_CAP',
+    sentence: '"Afternoon" is set to 0: closed.',
+    change: 'One more would fit with a limit of 1.',
+  })
+  const { decisive: none } = await shop.owner.availability.explain({
+    ...shop.work('DropOff'),
+    date: '2027-06-22',
+    channel: 'Dashboard',
+  })
+  expect(none).toMatchObject({ code: 'HOURS_CAP' })
+})

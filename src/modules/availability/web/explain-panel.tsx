@@ -2,8 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CarryoverForm } from '#modules/availability/web/carryover-form.tsx'
 import { checkKey } from '#modules/availability/rules/check-key.ts'
+import { shortVerdict } from '#modules/availability/rules/short-verdict.ts'
 import { PassedPanel } from '#modules/availability/web/passed-panel.tsx'
-import { ReasonCard } from '#modules/availability/web/reason-card.tsx'
+import { type ExplainedReason, ReasonCard } from '#modules/availability/web/reason-card.tsx'
 import { useServiceOptions } from '#modules/availability/web/use-services.ts'
 import { explainWords as words } from '#modules/availability/words-explain.en.ts'
 import { settingsWords } from '#modules/availability/words-settings.en.ts'
@@ -27,6 +28,15 @@ const CHANNELS = (['Website', 'Dashboard'] as const).map((value) => ({
   label: words.channels[value],
 }))
 const ANY = 'any'
+
+/** What leaves nothing of a day stands above what else holds for all of it. */
+function decisiveFirst(
+  decisive: ExplainedReason | null,
+  reasons: readonly ExplainedReason[],
+): readonly ExplainedReason[] {
+  if (decisive === null) return reasons
+  return [decisive, ...reasons.filter((reason) => checkKey(reason) !== checkKey(decisive))]
+}
 
 export type ExplainPanelProps = {
   clientId: string
@@ -77,17 +87,18 @@ export function ExplainPanel({
           <IconButton icon="chevron" name={words.next} onClick={() => turn(1)} />
         </Row>
         <QueryView query={query} things={words.things} compact>
-          {({ date: shownDate, starts, reasons, passed, tightest, carryover }) => {
+          {({ date: shownDate, starts, reasons, decisive, passed, tightest, carryover }) => {
             const start = starts.find((one) => one.startMin === chosen)
-            const against = start?.reasons ?? reasons
             const open = starts.filter(({ ok }) => ok)
-            const decisive = against[0] ?? (open.length === 0 ? starts[0]?.reasons[0] : undefined)
-            const shown = against.length > 0 || !decisive ? against : [decisive]
+            const shown = start?.reasons ?? decisiveFirst(decisive, reasons)
+            const [first] = shown
             const verdict = start?.ok
               ? words.bookable(start.tightest)
               : !start && open.length > 0
                 ? words.open(open.length, tightest)
-                : words.not(decisive?.short ?? (starts.length === 0 ? words.noStarts : words.offGrid))
+                : words.not(
+                    first ? shortVerdict(first) : starts.length === 0 ? words.noStarts : words.offGrid,
+                  )
             return (
               <Stack>
                 <div role="status">

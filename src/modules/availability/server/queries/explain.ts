@@ -1,3 +1,4 @@
+import { checkKey } from '#modules/availability/rules/check-key.ts'
 import { evaluateDay } from '#modules/availability/rules/evaluate.ts'
 import { passedChecks } from '#modules/availability/rules/passed.ts'
 import { requestFor } from '#modules/availability/rules/request.ts'
@@ -10,7 +11,7 @@ import {
 } from '#modules/availability/rules/staff-passed.ts'
 import type { DayState } from '#modules/availability/rules/choices.ts'
 import type { StaffQuestion } from '#modules/availability/rules/staff-question.ts'
-import type { Reason } from '#modules/availability/rules/verdict.ts'
+import type { DayVerdict, Reason } from '#modules/availability/rules/verdict.ts'
 import { whatWouldChange } from '#modules/availability/rules/way-out.ts'
 import type { Carryover, ExplainInput } from '#modules/availability/contract-questions.ts'
 import { listServiceNames } from '#modules/services/server/queries.ts'
@@ -33,10 +34,14 @@ export type ExplainedStart = {
   /** Of a start that can be booked, the limit that is nearest to being full; null = nothing limits. */
   tightest: Tightest | null
 }
-/** `passed` and `tightest` of the day are what holds for every start of it. */
+/**
+ * `passed` and `tightest` of the day are what holds for every start of it; `decisive` is what leaves nothing of it, null
+ * when it can be booked or has no start at all that something could speak against.
+ */
 export type ExplainedDay = {
   date: string
   state: DayState
+  decisive: ExplainedReason | null
   reasons: ExplainedReason[]
   passed: StaffPassed[]
   tightest: Tightest | null
@@ -62,6 +67,7 @@ export async function explainDay(shop: ShopDb, input: ExplainInput): Promise<Exp
     date,
     carryover: await getCarryover(shop, date),
     state: day.state,
+    decisive: decisiveOf(day, about),
     reasons: explained(day.reasons, ofDay),
     passed: staffPassed(checks, checks.day, ofDay),
     tightest: day.starts.some(({ ok }) => ok) ? staffTightest(checks.day, ofDay) : null,
@@ -88,4 +94,15 @@ function explained(reasons: readonly Reason[], question: StaffQuestion): Explain
     ...reason,
     change: whatWouldChange(reason, question),
   }))
+}
+
+/** The reason that empties the day, at a start that it refuses. */
+function decisiveOf(
+  { decisive, reasons, starts }: DayVerdict,
+  about: Omit<StaffQuestion, 'startMin'>,
+): ExplainedReason | null {
+  if (decisive === null || (starts.length === 0 && reasons.length === 0)) return null
+  const isIt = (reason: Reason) => checkKey(reason) === checkKey(decisive)
+  const start = reasons.some(isIt) ? null : starts.find((one) => one.reasons.some(isIt))
+  return explained([decisive], { ...about, startMin: start?.startMin ?? null })[0] ?? null
 }
