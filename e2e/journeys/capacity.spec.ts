@@ -86,3 +86,18 @@ test('two people change a special day and the settings of waiting: both versions
   await second.getByRole('alertdialog').getByRole('button', { name: 'Delete pattern' }).click()
   await expect(main(second).getByText('No special days.')).toBeVisible()
 })
+
+test('the default can be switched off, which is offered on no day then, and on again', async ({
+  browser,
+}) => {
+  const page = await capacityPage(browser, 'owner')
+  const isOn = main(page).getByRole('switch', { name: 'On', exact: true })
+  await isOn.click()
+  await expect(main(page).getByText('Not offered').first()).toBeVisible()
+  await saved(page)
+  await page.reload()
+  await expect(isOn).not.toBeChecked()
+  await isOn.click()
+  await saved(page)
+  await expect(main(page).getByText('Not offered')).toHaveCount(0)
+})

@@ -34,15 +34,17 @@ const interval = z
   .tuple([minute, minute])
   .refine(([, end]) => end !== 0, { error: say.midnight, abort: true })
   .refine(([start, end]) => end > start, say.order)
-const weekdays = z.array(z.int(say.weekday).min(1, say.weekday).max(7, say.weekday)).max(7)
+const weekdays = z
+  .array(z.int(say.weekday).min(1, say.weekday).max(7, say.weekday), say.weekday)
+  .max(7, say.weekday)
 
 /** Which services a rule is about; null = every service. A blacklist without entries is every service, too. */
 const selector = z
   .strictObject(
     {
-      mode: z.enum(SELECTOR_MODES),
-      serviceIds: z.array(id).max(500).default([]),
-      categoryIds: z.array(id).max(100).optional(),
+      mode: z.enum(SELECTOR_MODES, say.listed),
+      serviceIds: z.array(id).max(500, say.most(500)).default([]),
+      categoryIds: z.array(id).max(100, say.most(100)).optional(),
     },
     say.choose,
   )
@@ -50,15 +52,18 @@ const selector = z
 export type Selector = z.output<typeof selector> | null
 
 const scope = {
-  appointmentTypes: z.array(z.enum(APPOINTMENT_TYPES)).default([]),
+  appointmentTypes: z.array(z.enum(APPOINTMENT_TYPES, say.listed)).default([]),
   services: selector.nullable().default(null),
 }
 const absent = z.null(say.absent).default(null)
-const recurrence = z.strictObject({
-  weekdays,
-  intervalWeeks: between(1, 52).default(1),
-  exDates: z.array(day).max(400, 'Leave out at most 400 days.').default([]),
-})
+const recurrence = z.strictObject(
+  {
+    weekdays,
+    intervalWeeks: between(1, 52).default(1),
+    exDates: z.array(day).max(400, 'Leave out at most 400 days.').default([]),
+  },
+  say.neverFires,
+)
 export type Recurrence = z.output<typeof recurrence>
 
 /** Columns of the table in availability.md §6: R, O and - of dates, minutes and recurrence. */
@@ -93,9 +98,9 @@ const rule = <const T extends RuleType, F extends z.ZodRawShape>(type: T, fields
     ...fields,
   })
 
-const block = { blockMode: z.enum(BLOCK_MODES).nullable().default(null) }
+const block = { blockMode: z.enum(BLOCK_MODES, say.listed).nullable().default(null) }
 const cap = { max: count }
-const slotCap = { max: count, bucketMin: z.literal(BUCKET_MINUTES).nullable().default(null) }
+const slotCap = { max: count, bucketMin: z.literal(BUCKET_MINUTES, say.listed).nullable().default(null) }
 const picked = { services: selector }
 
 /** An availability rule as it is saved; the fields that a type does not use are null (availability.md §6). */
@@ -119,7 +124,7 @@ export const availabilityRuleInput = z
       minLeadBusinessDays: between(0, 30).nullable().default(null),
       cutoff: minute.nullable().default(null),
       maxAheadDays: noLimit,
-      hours: z.array(interval).max(10).default([]),
+      hours: z.array(interval).max(10, say.most(10)).default([]),
     }),
     rule('Holiday', {
       ...dates.none,
@@ -130,8 +135,8 @@ export const availabilityRuleInput = z
       date: day.nullable().default(null),
       holidayKey: optionalText(40).nullable().default(null),
       observed: z.boolean().default(false),
-      state: z.enum(HOLIDAY_STATES),
-      hours: z.array(interval).max(3).default([]),
+      state: z.enum(HOLIDAY_STATES, say.listed),
+      hours: z.array(interval).max(3, say.most(3)).default([]),
       message: optionalText(140).default(''),
     }),
     rule('CalendarNote', {
@@ -141,7 +146,7 @@ export const availabilityRuleInput = z
       recurrence: recurrence.nullable().default(null),
       note: longText(500).refine((note) => note !== '', say.note),
       color: z.enum(NOTE_COLORS, say.listed).nullable().default(null),
-      visibility: z.enum(NOTE_VISIBILITIES).default('Staff'),
+      visibility: z.enum(NOTE_VISIBILITIES, say.listed).default('Staff'),
     }),
   ])
   .superRefine(checkRule)
@@ -164,15 +169,15 @@ export type Segment = z.output<typeof segment>
 /** The pattern of a day for one appointment type: when it starts, and how many fit (availability.md §4). */
 export const capacityRuleInput = z
   .strictObject({
-    appointmentType: z.enum(APPOINTMENT_TYPES),
-    kind: z.enum(CAPACITY_KINDS),
+    appointmentType: z.enum(APPOINTMENT_TYPES, say.listed),
+    kind: z.enum(CAPACITY_KINDS, say.listed),
     weekdays: weekdays.default([]),
     date: day.nullable().default(null),
     holidayKey: optionalText(40).nullable().default(null),
     enabled: z.boolean().default(true),
     perDay: noLimit,
     laborMinPerDay: noLimit,
-    segments: z.array(segment).max(20).default([]),
+    segments: z.array(segment).max(20, say.most(20)).default([]),
   })
   .superRefine(checkCapacityRule)
 export type CapacityRuleInput = z.output<typeof capacityRuleInput>
@@ -200,7 +205,7 @@ export const throttleInput = z
     throttle('HoldBack', { reserve: count, releaseHoursBefore: between(0, 24 * 60) }),
     throttle('PerCustomer', { maxOpen: count, perDays: between(1, 730).nullable().default(null) }),
     throttle('Pace', { max: count, windowMin: between(1, MINUTES_PER_DAY) }),
-    throttle('ChannelShare', { channel: z.enum(CHANNELS), percent: between(0, 100) }),
+    throttle('ChannelShare', { channel: z.enum(CHANNELS, say.listed), percent: between(0, 100) }),
   ])
   .refine((t) => !t.startDate || !t.endDate || t.endDate >= t.startDate, {
     path: ['endDate'],

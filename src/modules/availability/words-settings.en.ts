@@ -71,6 +71,7 @@ export const settingsWords = {
     removeText: 'The day follows the default again. Appointments stay.',
     removed: (name: string) => `“${name}” is deleted.`,
     enabled: 'On',
+    enabledHelp: 'Off, this is offered only on days with a pattern of their own.',
     days: 'Weekdays',
     when: 'Special day',
     aDate: 'A date',
@@ -326,7 +327,13 @@ export const settingsWords = {
     save: 'Save rule',
     remove: 'Delete rule',
     removeTitle: (name: string) => `Delete “${name}”?`,
-    removeText: 'The time can be booked at once. Appointments stay.',
+    removeText: {
+      blocked: (range: string | null) => `${range ?? 'The time'} can be booked at once. Appointments stay.`,
+      limit: 'The limit ends at once. Appointments stay.',
+      window: 'The window ends at once; the others still hold. Appointments stay.',
+      holiday: 'The day follows the shop hours and your other rules again. Appointments stay.',
+      note: 'It leaves the calendar at once.',
+    },
     removed: (name: string) => `“${name}” is deleted.`,
   },
 }

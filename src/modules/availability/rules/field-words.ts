@@ -16,6 +16,7 @@ export const FIELD_WORDS = {
   note: 'Enter a note.',
   choose: 'Choose at least one.',
   listed: 'Choose from the list.',
+  most: (count: number) => `Use at most ${count}.`,
   firstWeek: 'Enter the date of the first week.',
   absent: 'Leave this empty: this kind of rule does not use it.',
   emptyWindow: 'Enter a notice, a cut-off, days ahead or hours.',

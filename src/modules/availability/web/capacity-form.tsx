@@ -130,15 +130,20 @@ function WhichDays({ kind, today, bound: Bound, disabled }: FieldsProps) {
   const { setValue, formState } = useFormContext<CapacityValues>()
   const date = useWatch<CapacityValues, 'date'>({ name: 'date' })
   const holidayKey = useWatch<CapacityValues, 'holidayKey'>({ name: 'holidayKey' })
-  if (kind === 'Default') return null
   return (
     <>
       <Bound name="enabled">
         {({ value, onChange }) => (
-          <Switch label={words.enabled} checked={value} onChange={onChange} disabled={disabled} />
+          <Switch
+            label={words.enabled}
+            {...(kind === 'Default' && { help: words.enabledHelp })}
+            checked={value}
+            onChange={onChange}
+            disabled={disabled}
+          />
         )}
       </Bound>
-      {kind === 'WeekdayRepeating' ? (
+      {kind === 'Default' ? null : kind === 'WeekdayRepeating' ? (
         <Bound name="weekdays">
           {({ value, onChange, error }) => (
             <WeekdaysField label={words.days} {...{ value, onChange, error, disabled }} />

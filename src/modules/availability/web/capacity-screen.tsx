@@ -75,7 +75,8 @@ function Patterns({ patterns, ...props }: PatternsProps) {
   const [kind, setKind] = useState<Kind>('Default')
   const [chosen, setChosen] = useState<string | null>(null)
   const ofKind = patterns.filter((pattern) => pattern.kind === kind)
-  const record = ofKind.find((pattern) => pattern.id === chosen) ?? ofKind[0]
+  const record =
+    ofKind.find((pattern) => pattern.id === chosen) ?? ofKind.find(({ enabled }) => enabled) ?? ofKind[0]
   const isNew = chosen === NEW
   const count = (of: Kind) => patterns.filter((pattern) => pattern.kind === of).length
   const tabs: { value: Kind; label: string }[] = [

@@ -14,6 +14,12 @@ const words = settingsWords.capacity
 const STEPS = STEP_MINUTES.map((minutes) => ({ value: String(minutes), label: words.step(minutes) }))
 const NEW_LINE_MIN = 120
 
+/** A step that only the API offers stays one to choose. */
+const stepsWith = (minutes: number) =>
+  STEPS.some(({ value }) => value === String(minutes))
+    ? STEPS
+    : [...STEPS, { value: String(minutes), label: words.step(minutes) }]
+
 /** An end of midnight is the end of the day. */
 const endOf = (minute: number | null) => (minute === 0 ? MINUTES_PER_DAY : (minute ?? Number.NaN))
 
@@ -68,7 +74,7 @@ export function SegmentsField({ bound: Bound, error, disabled }: SegmentsFieldPr
                 label={every ?? ''}
                 labelHidden
                 width="full"
-                options={STEPS}
+                options={stepsWith(value)}
                 value={String(value)}
                 onChange={(step) => onChange(Number(step))}
               />

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AvailabilityRuleInput } from '#modules/availability/contract.ts'
 import { mergedRows } from '#modules/availability/rules/merged-rows.ts'
+import { removalSentence } from '#modules/availability/rules/removal-sentence.ts'
 import { ruleName } from '#modules/availability/rules/rule-name.ts'
 import { settingsWords } from '#modules/availability/words-settings.en.ts'
 import type { ListedRecord } from '#modules/availability/web/rule-table.tsx'
@@ -113,7 +114,7 @@ export function useRules(mayTurnOn: (rows: readonly ConflictRow[]) => Promise<bo
   const askToRemove = (record: RuleRecord, onDone: () => void) =>
     void confirm({
       title: words.removeTitle(ruleName(record)),
-      message: words.removeText,
+      message: removalSentence(record),
       confirmLabel: words.remove,
       danger: true,
       onConfirm: async () => {
