@@ -149,3 +149,35 @@ for (const [sunday, utc, timezoneId] of [
     await mutate(page, 'availabilityRule.remove', { clientId, id: rule.id, version: rule.version })
     await page.context().close()
   })
+
+test('on a phone a tap on free time books it; a finger that scrolls books nothing', async ({ browser }) => {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    timezoneId: 'Asia/Tokyo',
+  })
+  const page = await signedInPage(context, 'owner', '/general')
+  const { days } = await daysAtDesk(page, await workAtDesk(page, 'Waiter'), 84)
+  const date = days.find(({ free }) => free > 6)?.date ?? ''
+  await page.goto(`/calendar/week?date=${date}`)
+  await shown(page)
+  const column = await page.locator(`[data-column="${date}"]`).boundingBox()
+  const yOf = await scaleOf(page)
+  const x = (column?.x ?? 0) + 90
+  await page.touchscreen.tap(x, yOf(630) + 6)
+  await expect(booking(page).getByLabel(/Other time/)).toHaveValue('10:30 AM')
+  await expect(booking(page).getByLabel('Date', { exact: true })).toHaveValue(dayWords(date))
+  await page.keyboard.press('Escape')
+  await expect(booking(page)).toHaveCount(0)
+
+  const finger = await context.newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
+  await touch('touchStart', yOf(600))
+  for (let step = 1; step <= 6; step++) await touch('touchMove', yOf(600) - step * 12)
+  await touch('touchEnd', 0)
+  await expect.poll(async () => (await scaleOf(page))(600)).toBeLessThan(yOf(600) - 20)
+  await expect(booking(page)).toHaveCount(0)
+  await context.close()
+})

@@ -50,19 +50,22 @@ export function usePointerDrag(surface: DragSurface, control: DragControl): void
     press.current = null
   }
 
-  const startOf = (event: PointerEvent, element: HTMLElement, isTouch: boolean): Drag | null => {
-    const { target } = event
-    const card = cardAt(target, cards)
-    if (card) {
-      const isHandle = target instanceof Element && target.closest('[data-resize]') !== null
-      return pickedUp(card, { kind: isHandle ? 'resize' : 'move', byKeys: false, hours })
-    }
-    const isFree = target instanceof Element && target.closest('button') === null
-    const column = columns.find(({ key }) => key === element.dataset['column'])
-    if (!isFree || isTouch || !column || !edit?.onCreate) return null
-    const startMin = slotAt(column.snap, minuteAt(event.clientY, element.getBoundingClientRect(), hours))
+  const createAt = ({ target, clientY }: MouseEvent): Drag | null => {
+    if (!(target instanceof Element) || target.closest('button, [data-card]')) return null
+    const element = target.closest<HTMLElement>('[data-column]')
+    const column = columns.find(({ key }) => key === element?.dataset['column'])
+    if (!element || !column || !edit?.onCreate) return null
+    const startMin = slotAt(column.snap, minuteAt(clientY, element.getBoundingClientRect(), hours))
     const endMin = startMin + column.snap.stepMin
     return { kind: 'create', id: null, column: column.key, startMin, endMin, byKeys: false, hours }
+  }
+
+  const startOf = (event: PointerEvent, isTouch: boolean): Drag | null => {
+    const { target } = event
+    const card = cardAt(target, cards)
+    if (!card) return isTouch ? null : createAt(event)
+    const isHandle = target instanceof Element && target.closest('[data-resize]') !== null
+    return pickedUp(card, { kind: isHandle ? 'resize' : 'move', byKeys: false, hours })
   }
 
   const activate = (held: Press) => {
@@ -76,7 +79,7 @@ export function usePointerDrag(surface: DragSurface, control: DragControl): void
     const isTouch = event.pointerType !== 'mouse'
     const element = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : undefined
     if (!edit || event.button !== 0 || control.drag !== null || !element) return
-    const start = startOf(event, element, isTouch)
+    const start = startOf(event, isTouch)
     if (!start && !isOnItsWay(cardAt(target, cards))) return
     const grabMin = minuteAt(y, element.getBoundingClientRect(), hours) - (start?.startMin ?? 0)
     press.current = { start, x, y, grabMin, isTouch, isActive: false }
@@ -122,6 +125,14 @@ export function usePointerDrag(surface: DragSurface, control: DragControl): void
     }
   })
 
+  /** A tap books as a click does; a finger that scrolled, or held a card, makes no click. */
+  const tap = useEffectEvent((event: MouseEvent) => {
+    const isFinger =
+      event instanceof PointerEvent && event.pointerType !== 'mouse' && event.pointerType !== ''
+    const place = isFinger ? createAt(event) : null
+    if (place) edit?.onCreate?.({ column: place.column, startMin: place.startMin })
+  })
+
   const stop = useEffectEvent(() => {
     if (press.current) control.cancel()
     end()
@@ -137,11 +148,13 @@ export function usePointerDrag(surface: DragSurface, control: DragControl): void
       down: (event: PointerEvent) => down(event),
       move: (event: PointerEvent) => move(event),
       up: () => up(),
+      tap: (event: MouseEvent) => tap(event),
       stop: () => stop(),
       hold: (event: Event) => holdStill(event),
       key: (event: KeyboardEvent) => (event.key === 'Escape' ? stop() : undefined),
     }
     element?.addEventListener('pointerdown', calls.down)
+    element?.addEventListener('click', calls.tap)
     element?.addEventListener('touchmove', calls.hold, { passive: false })
     element?.addEventListener('contextmenu', calls.hold)
     window.addEventListener('pointermove', calls.move)
@@ -150,6 +163,7 @@ export function usePointerDrag(surface: DragSurface, control: DragControl): void
     window.addEventListener('keydown', calls.key)
     return () => {
       element?.removeEventListener('pointerdown', calls.down)
+      element?.removeEventListener('click', calls.tap)
       element?.removeEventListener('touchmove', calls.hold)
       element?.removeEventListener('contextmenu', calls.hold)
       window.removeEventListener('pointermove', calls.move)
