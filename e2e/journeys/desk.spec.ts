@@ -91,6 +91,13 @@ test('who is found shows phone and visits; who has a visit already is said, and 
     override: { reason: 'Second car' },
     tellCustomer: false,
   })
+  await mutate(page, 'vehicle.create', {
+    clientId: work.clientId,
+    customerId: customer.id,
+    year: 2021,
+    make: 'Mazda',
+    model: 'CX-5',
+  })
   await page.goto('/calendar/week?openCustomerId=new')
   const dialog = page.getByRole('dialog', { name: 'Book appointment' })
   const field = dialog.getByRole('combobox', { name: 'Customer' })
@@ -101,6 +108,11 @@ test('who is found shows phone and visits; who has a visit already is said, and 
   await expect(found).toHaveText(/303-555-0174 · 2 visits$/)
   await found.click()
   await expect(field).toHaveValue('Wilhelmina Journey')
+  // Their only car is the one that comes, until somebody says otherwise.
+  const car = dialog.getByLabel('Vehicle')
+  await expect(car.getByRole('option', { selected: true })).toHaveText('2021 Mazda CX-5')
+  await car.selectOption({ label: 'No vehicle' })
+  await expect(car.getByRole('option', { selected: true })).toHaveText('No vehicle')
 
   // They have a visit already: it lies one press away, and what was typed is asked about first.
   await dialog.getByLabel('Notes').fill('Squeals')

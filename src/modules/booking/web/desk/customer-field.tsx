@@ -33,9 +33,8 @@ export function CustomerField({ form, clientId }: FormState & { clientId: string
   const [text, setText] = useState('')
   const { found, isLoading, isFailed, isEnough } = useCustomerSearch(clientId, text)
   const choose = (id: string | undefined) =>
-    change({ customer: found.find((known) => known.id === id) ?? null, vehicleId: '' })
-  const startNew = (typed: string) =>
-    change({ isNew: true, customer: null, vehicleId: '', ...newCustomerFrom(typed) })
+    change({ customer: found.find((known) => known.id === id) ?? null })
+  const startNew = (typed: string) => change({ isNew: true, customer: null, ...newCustomerFrom(typed) })
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
   if (draft.isNew) return <NewCustomer form={form} />

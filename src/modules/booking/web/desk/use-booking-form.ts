@@ -10,6 +10,7 @@ import {
   type DeskDraft,
   type DraftErrors,
 } from '#modules/booking/rules/desk-draft.ts'
+import { useKnownCars } from '#modules/booking/web/desk/use-known-cars.ts'
 import { deskWords as words } from '#modules/booking/words-desk.en.ts'
 import { useTRPC } from '#web/lib/api.ts'
 import { appErrorData } from '#web/lib/error-data.ts'
@@ -33,9 +34,12 @@ type BookingFormProps = {
   onClose: (appointmentId?: string) => void
 }
 
-/** A customer that nobody chose yet is undefined. */
-type Typed = Omit<DeskDraft, 'customer'> & { customer: DeskDraft['customer'] | undefined }
-const NOTHING: Typed = { ...EMPTY_DRAFT, customer: undefined }
+/** A customer, or a car of theirs, that nobody chose yet is undefined. */
+type Typed = Omit<DeskDraft, 'customer' | 'vehicleId'> & {
+  customer: DeskDraft['customer'] | undefined
+  vehicleId: string | undefined
+}
+const NOTHING: Typed = { ...EMPTY_DRAFT, customer: undefined, vehicleId: undefined }
 
 /** Everything typed into the dialog, what is wrong with it, and sending it once. A refusal changes nothing typed. */
 export function useBookingForm({ clientId, start, customerId, onClose }: BookingFormProps) {
@@ -52,11 +56,11 @@ export function useBookingForm({ clientId, start, customerId, onClose }: Booking
       { enabled: customerId?.startsWith('cus_') ?? false },
     ),
   )
-  // Who was named by the call stands there until somebody else is chosen.
-  const draft: DeskDraft = {
-    ...typed,
-    customer: typed.customer === undefined ? (given.data ?? null) : typed.customer,
-  }
+  // Who was named by the call stands there until somebody else is chosen; so does the only car that they have.
+  const customer = typed.customer === undefined ? (given.data ?? null) : typed.customer
+  const cars = useKnownCars(clientId, { customer: typed.isNew ? null : customer })
+  const only = cars.length === 1 ? cars[0] : undefined
+  const draft: DeskDraft = { ...typed, customer, vehicleId: typed.vehicleId ?? only?.id ?? '' }
   const [errors, setErrors] = useState<DraftErrors>({})
   // One key for one dialog: however often it is sent, it books once.
   const [idempotencyKey] = useState(newKey)
@@ -69,7 +73,9 @@ export function useBookingForm({ clientId, start, customerId, onClose }: Booking
   const create = useMutation(trpc.smsJob.create.mutationOptions())
 
   const change = (patch: Partial<DeskDraft>) => {
-    setDraft((before) => ({ ...before, ...patch }))
+    // The car is of whom it was chosen for.
+    const isOther = patch.customer !== undefined || patch.isNew !== undefined
+    setDraft((before) => ({ ...before, ...(isOther && { vehicleId: undefined }), ...patch }))
     const touched = new Set<string>([...Object.keys(patch), 'form'])
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !touched.has(field))))
   }
