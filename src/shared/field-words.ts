@@ -22,6 +22,7 @@ export const FIELD_WORDS = {
     dayOnly: 'Choose a day only; this shop tells you when to come.',
     time: 'Choose a time.',
     listed: 'Choose one from the list.',
+    webAddress: 'Enter a public address that starts with https:// or http://.',
     tooLong: 'Use at most {max} characters (now {used}).',
   },
   es: {
@@ -44,6 +45,7 @@ export const FIELD_WORDS = {
     dayOnly: 'Elija solo un día; el taller le dirá cuándo venir.',
     time: 'Elija una hora.',
     listed: 'Elija una opción de la lista.',
+    webAddress: 'Escriba una dirección pública que empiece con https:// o http://.',
     tooLong: 'Use {max} caracteres como máximo (ahora {used}).',
   },
 } as const

@@ -51,6 +51,9 @@ export type BookingShop = {
   /** Open intervals by ISO weekday '1' to '7' in minutes of the day; a missing day is closed. */
   hours: Partial<Record<'1' | '2' | '3' | '4' | '5' | '6' | '7', [number, number][]>>
   branding: { color: string | null; logoUrl: string | null }
+  /** The shop's own pages about what customers agree to; null where it has none. */
+  termsUrl: string | null
+  privacyUrl: string | null
   /** Steps that are switched on, in the specification's order. */
   steps: BookingStep[]
   issueTree: BookingCategory[]
@@ -240,7 +243,15 @@ export const bookingConfirmShape = {
   notes: longText(MAX_VISIT_NOTES).optional(),
   transportOptionId: id('trn').optional(),
   address: pickupAddress.optional(),
-  consent: z.strictObject({ sms: z.boolean(), email: z.boolean().optional(), version: text(40) }).optional(),
+  /** `offers`: texts with reminders of due work, offers and review requests, apart from those about the visit. */
+  consent: z
+    .strictObject({
+      sms: z.boolean(),
+      email: z.boolean().optional(),
+      offers: z.boolean().optional(),
+      version: text(40),
+    })
+    .optional(),
   source: visitSource.optional(),
   leadId: id('lead').optional(),
   /** Somebody who has confirmed their number or mail (`booking.checkCode`). */

@@ -99,4 +99,5 @@ export const CONSENT_EN = {
   version: '2027-1',
   service:
     'Text me about this appointment: confirmation, reminders and when my car is ready. Automated messages from {shop}; frequency varies. Message and data rates may apply. Reply HELP for help, STOP to opt out. Not a condition of service.',
+  offers: 'Also send me service reminders, offers and review requests. Not a condition of purchase.',
 }

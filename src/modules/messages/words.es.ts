@@ -74,4 +74,6 @@ export const CONSENT_ES = {
   version: '2027-1',
   service:
     'Envíenme mensajes de texto sobre esta cita: confirmación, recordatorios y aviso cuando mi carro esté listo. Son mensajes automáticos de {shop}; la frecuencia varía. Pueden aplicarse cargos por mensajes y datos. Responda HELP para ayuda, STOP para darse de baja. No es condición para recibir el servicio.',
+  offers:
+    'También envíenme recordatorios de servicio, ofertas y solicitudes de reseña. No es condición de compra.',
 } satisfies Record<keyof typeof CONSENT_EN, string>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { email, optionalText, phoneUS, text } from '#shared/input.ts'
 import { FIELD_WORDS } from '#shared/field-words.ts'
 import { isZoneName } from '#shared/zone.ts'
+import { isPublicAddress } from '#shared/public-address.ts'
 import { isRegion } from './rules/suggest-zone.ts'
 
 /** A field that may be left empty: nothing typed is nothing kept. */
@@ -10,6 +11,13 @@ const orNone = <S extends z.ZodType<string, string>>(schema: S) =>
     (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
     schema.nullable(),
   )
+
+/** A page that anybody can open: nothing that runs, and no address with a name and password in it (case A30). */
+const webAddress = z
+  .string(FIELD_WORDS.en.webAddress)
+  .trim()
+  .max(500)
+  .refine(isPublicAddress, FIELD_WORDS.en.webAddress)
 
 const interval = z
   .tuple([z.int('Enter a time.').min(0).max(1439), z.int('Enter a time.').min(1).max(1440)])
@@ -53,6 +61,9 @@ export const shopDetails = z.strictObject({
   addressPostalCode: orNone(
     z.string(FIELD_WORDS.en.postalCode).regex(/^\d{5}(-\d{4})?$/, FIELD_WORDS.en.postalCode),
   ),
+  /** Pages of the shop that its booking page links where customers agree to something. */
+  termsUrl: orNone(webAddress),
+  privacyUrl: orNone(webAddress),
   hours: weekHours,
 })
 export type ShopDetails = z.output<typeof shopDetails>

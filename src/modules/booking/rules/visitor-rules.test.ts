@@ -102,6 +102,8 @@ const SHOP: BookingShop = {
   recognizes: true,
   consentVersion: '2027-1',
   today: '2027-06-15',
+  termsUrl: null,
+  privacyUrl: null,
   serverNow: '2027-06-15T16:42:00Z',
 }
 const day = (date: string, state: BookingDay['state'], more: Partial<BookingDay> = {}): BookingDay => ({

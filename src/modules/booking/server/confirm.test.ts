@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { appointments } from '#modules/appointments/server/tables.ts'
+import { findConsent } from '#modules/customers/server/queries.ts'
 import { customers } from '#modules/customers/server/tables.ts'
 import { DEFAULT_BOOKING_SETUP } from '#modules/shops/contract.ts'
+import { phoneUS } from '#shared/input.ts'
 import { memoryLimits } from '#server/limits.ts'
 import { callerFor, VISITOR } from '#testing/actors.ts'
 import { ALL_DAY, bookableShop, booker, refusalOf } from '#testing/booking.ts'
@@ -193,6 +195,21 @@ describe('who may book, and what is kept', () => {
     const shop = await bookableShop(platform)
     await shop.book(MONDAY, 540, { consent: { sms: false, version: '2027-1' } })
     expect((await shop.outbox()).map(({ channel }) => channel)).toEqual(['Email'])
+  })
+
+  it('keeps a word about offers apart from that about the visit', async () => {
+    const shop = await bookableShop(platform)
+    const consent = { sms: true, offers: false, version: '2027-1' }
+    const { customer } = booker()
+    const { appointmentId: id } = await shop.book(MONDAY, 540, { customer, consent })
+    expect((await shop.outbox()).map(({ channel }) => channel).toSorted()).toEqual(['Email', 'Sms'])
+    const { clientId, owner } = shop
+    const person = (await owner.smsJob.get({ clientId, id })).customer.id
+    const said = (purpose: 'Service' | 'Offers') =>
+      shop.inShop((db) => findConsent(db, person, 'Sms', phoneUS.parse(customer.phone), purpose))
+    expect([await said('Service'), await said('Offers')]).toEqual([true, false])
+    await shop.book(MONDAY, 570, { ...booker(), customer, consent: { ...consent, sms: false, offers: true } })
+    expect([await said('Service'), await said('Offers')]).toEqual([false, true])
   })
 
   it('refuses unknown keys and names them', async () => {

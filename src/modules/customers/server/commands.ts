@@ -190,7 +190,13 @@ export async function joinAddress(
 export async function recordConsent(
   shop: ShopDb,
   customerId: string,
-  consent: { channel: 'Sms' | 'Email'; granted: boolean; textVersion: string; address: string },
+  consent: {
+    channel: 'Sms' | 'Email'
+    purpose?: 'Service' | 'Offers'
+    granted: boolean
+    textVersion: string
+    address: string
+  },
 ): Promise<void> {
   await shop.db
     .insert(consents)

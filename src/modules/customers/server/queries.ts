@@ -54,12 +54,13 @@ export async function getCustomerData(shop: ShopDb, customerId: string): Promise
   return { vehicles: await listVehicles(shop, customerId), addresses: await listAddresses(shop, customerId) }
 }
 
-/** The customer's newest word about being written to at this number or mail; null when they never said. */
+/** The customer's newest word about being written to at this number or mail, about their visits unless told otherwise; null when they never said. */
 export async function findConsent(
   shop: ShopDb,
   customerId: string,
   channel: ConsentChannel,
   address: string,
+  purpose: 'Service' | 'Offers' = 'Service',
 ): Promise<boolean | null> {
   const [newest] = await shop.db
     .select({ granted: consents.granted })
@@ -69,6 +70,7 @@ export async function findConsent(
         eq(consents.clientId, shop.clientId),
         eq(consents.customerId, customerId),
         eq(consents.channel, channel),
+        eq(consents.purpose, purpose),
         eq(consents.address, address),
       ),
     )

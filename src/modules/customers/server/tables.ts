@@ -68,7 +68,7 @@ export const addresses = pgTable(
   ],
 )
 
-/** What a customer agreed to or refused, in which words, and when; the newest row of a channel counts. */
+/** What a customer agreed to or refused, in which words, and when; the newest row of a channel and purpose counts. */
 export const consents = pgTable(
   'consents',
   {
@@ -76,6 +76,8 @@ export const consents = pgTable(
     id: keyText().notNull(),
     customerId: keyText().notNull(),
     channel: text().$type<'Sms' | 'Email'>().notNull(),
+    /** Messages about the customer's own visits, or offers and review requests (words.md §3). */
+    purpose: text().$type<'Service' | 'Offers'>().notNull().default('Service'),
     granted: boolean().notNull(),
     textVersion: text().notNull(),
     address: text().notNull(),

@@ -12,6 +12,8 @@ const DETAILS = {
   addressLocality: null,
   addressRegion: null,
   addressPostalCode: null,
+  termsUrl: null,
+  privacyUrl: null,
   hours: NO_HOURS,
 }
 
@@ -23,6 +25,11 @@ it.each([
   ['addressRegion', { addressRegion: 'ZZ' }, 'Choose a state.'],
   ['email', { email: 'desk@' }, 'Check the email. It should look like name@example.com.'],
   ['phone', { phone: '555' }, 'Enter a 10-digit US phone number, like 303-555-0142.'],
+  [
+    'termsUrl',
+    { termsUrl: 'data:text/html,x' },
+    'Enter a public address that starts with https:// or http://.',
+  ],
   ['name', { name: '  ' }, 'Enter something here.'],
   ['hours.2.0', { hours: { ...NO_HOURS, 2: [[600, 480]] } }, 'The end must be after the start.'],
   [

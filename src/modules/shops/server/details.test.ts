@@ -32,6 +32,18 @@ it('saves new hours, and customers are offered them at once', async () => {
   expect(await shop.starts(MONDAY)).toEqual([480, 510, 540, 570])
 })
 
+it('keeps the pages that customers agree to, shows them on the booking page, and takes nothing that runs (A30)', async () => {
+  const { clientId, slug, owner, visitor, details, version } = await shownShop()
+  const pages = { termsUrl: 'https://alder.example/terms', privacyUrl: null }
+  const save = (over: object) => owner.client.update({ clientId, version, ...details, ...over })
+  expect(await visitor.booking.shop({ slug })).toMatchObject({ termsUrl: null, privacyUrl: null })
+  expect(await refusalOf(save({ termsUrl: 'javascript:alert(1)' }))).toMatchObject({
+    status: 'BAD_REQUEST',
+  })
+  expect(await save({ termsUrl: ` ${pages.termsUrl} `, privacyUrl: '' })).toMatchObject(pages)
+  expect(await visitor.booking.shop({ slug })).toMatchObject(pages)
+})
+
 it('ADM-04: clears what was emptied, and keeps a stale save from overwriting', async () => {
   const { clientId, owner, details, version } = await shownShop()
   const first = { clientId, version, ...details, phone: '(303) 555-0144', email: 'desk@cedar.example' }

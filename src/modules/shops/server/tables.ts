@@ -44,6 +44,8 @@ export const clients = pgTable(
     addressRegion: text(),
     addressPostalCode: text(),
     addressTimeZone: text().notNull(),
+    termsUrl: text(),
+    privacyUrl: text(),
     productTier: text().$type<ProductTier>().notNull().default('Standard'),
     advancedCalendarEnabled: boolean().notNull().default(false),
     onDemandEnabled: boolean().notNull().default(false),

@@ -68,6 +68,8 @@ function DetailsForm({ record, disabled, photos }: DetailsFormProps) {
         addressLocality: words.locality,
         addressRegion: words.region,
         addressPostalCode: words.postalCode,
+        termsUrl: words.terms,
+        privacyUrl: words.privacy,
         hours: words.hours,
       }}
       onSave={save}
@@ -119,10 +121,26 @@ function DetailsFields({ bound: Bound, record, disabled, photos }: PartProps & D
           <LogoField clientId={record.id} disabled={disabled} />
         </Section>
         {photos}
+        <LegalFields bound={Bound} disabled={disabled} />
         <AddressFields bound={Bound} disabled={disabled} values={values} timeZone={record.timeZone} />
         <HoursFields bound={Bound} disabled={disabled} />
       </Stack>
     </SplitEffect>
+  )
+}
+
+function LegalFields({ bound: Bound, disabled }: PartProps) {
+  return (
+    <Section title={words.legal} help={words.legalHelp}>
+      <Fields>
+        <Bound name="termsUrl">
+          {(field) => <TextField {...field} label={words.terms} type="url" optional disabled={disabled} />}
+        </Bound>
+        <Bound name="privacyUrl">
+          {(field) => <TextField {...field} label={words.privacy} type="url" optional disabled={disabled} />}
+        </Bound>
+      </Fields>
+    </Section>
   )
 }
 

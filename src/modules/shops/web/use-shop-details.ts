@@ -27,6 +27,8 @@ export function valuesOf(record: ShopDetails): ShopDetailsValues {
     addressLocality: record.addressLocality ?? '',
     addressRegion: record.addressRegion ?? '',
     addressPostalCode: record.addressPostalCode ?? '',
+    termsUrl: record.termsUrl ?? '',
+    privacyUrl: record.privacyUrl ?? '',
     hours: record.hours,
   }
 }

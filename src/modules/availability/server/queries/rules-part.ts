@@ -45,6 +45,9 @@ export type ShopCard = {
   email: string | null
   address: { line1: string; locality: string | null; region: string | null; postalCode: string | null } | null
   hours: WeeklyHours
+  /** The shop's own pages, where it has them. */
+  termsUrl: string | null
+  privacyUrl: string | null
   /** How the booking page asks. */
   booking: BookingSetup
 }
@@ -162,6 +165,8 @@ async function readClient(shop: ShopDb): Promise<{ card: ShopCard; integration: 
       region: clients.addressRegion,
       postalCode: clients.addressPostalCode,
       hours: clients.hours,
+      termsUrl: clients.termsUrl,
+      privacyUrl: clients.privacyUrl,
       booking: clients.booking,
       integration: clients.integrationStatus,
     })

@@ -283,6 +283,14 @@ async function writeConsent(
       granted: consent.sms,
       address: contact.phone,
     })
+  if (contact.phone && consent.offers !== undefined)
+    await recordConsent(shop, customerId, {
+      ...say,
+      channel: 'Sms',
+      purpose: 'Offers',
+      granted: consent.offers,
+      address: contact.phone,
+    })
   if (contact.email && consent.email !== undefined)
     await recordConsent(shop, customerId, {
       ...say,

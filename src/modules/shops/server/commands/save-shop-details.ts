@@ -16,6 +16,8 @@ const FIELDS = [
   'addressLocality',
   'addressRegion',
   'addressPostalCode',
+  'termsUrl',
+  'privacyUrl',
   'hours',
 ] as const satisfies (keyof ShopDetails)[]
 

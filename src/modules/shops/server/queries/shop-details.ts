@@ -39,6 +39,8 @@ export async function getShopDetails(shop: ShopDb): Promise<ShopDetailsRecord> {
       addressRegion: clients.addressRegion,
       addressPostalCode: clients.addressPostalCode,
       timeZone: clients.addressTimeZone,
+      termsUrl: clients.termsUrl,
+      privacyUrl: clients.privacyUrl,
       hours: clients.hours,
       version: clients.version,
     })
