@@ -91,13 +91,17 @@ async function takeAllPlaces(caller: Caller, { date, startMin }: Place): Promise
   for (;;) {
     const slots = await query<{ startMin: number }[]>(caller, 'booking.slots', { ...work, date })
     if (!slots.some((slot) => slot.startMin === startMin)) return
-    await mutate(caller, 'booking.confirm', {
+    const booking = {
       ...work,
       date,
       startMin,
       idempotencyKey: crypto.randomUUID(),
       customer: { firstName: 'Rival', email: 'rival@alder.example' },
-    })
+    }
+    const answer = await caller.request.post('/api/trpc/booking.confirm', { data: { json: booking } })
+    // The list of times may be a moment old; what was refused is full.
+    if (answer.status() === 409) return
+    expect(answer.status()).toBe(200)
   }
 }
 
@@ -161,18 +165,37 @@ test('FLOW-01: a time whose last place went to somebody else brings fresh times 
   await Promise.all([mine.close(), theirs.close()])
 })
 
-test('FLOW-03: 0 and No are answers, and a required question that is blank is named', async ({ browser }) => {
+test('FLOW-03: 0, No and one of several are answers, and a required question that is blank is named', async ({
+  browser,
+}) => {
   const [street, desk] = await Promise.all([freshContext(browser), freshContext(browser)])
   const page = await street.newPage()
   await page.goto(`/book/${SHOP}`)
   await add(page, 'check engine', /check engine/i)
   await add(page, "won't start", /won.?t start/i)
+  await add(page, 'oil leak', /Fluid under the car/)
+  const color = page.getByLabel('What color is the fluid?')
+  await color.fill('   ')
   await next(page)
   const flashing = page.getByRole('group', { name: /Is the light flashing/ })
   await expect(flashing).toBeVisible()
   await expect(flashing.getByRole('radio').first()).toHaveAttribute('aria-invalid', 'true')
   await flashing.getByRole('radio', { name: 'No' }).check()
   await page.getByLabel(/How many times did it fail to start/).fill('0')
+  await next(page)
+  // Only spaces, nothing of a list and nothing of several are no answers: each is named.
+  const [often, spots] = [
+    page.getByLabel('How often did you top it up this month?'),
+    page.getByRole('group', { name: /Where is the spot/ }),
+  ]
+  for (const field of [color, often, spots.getByRole('checkbox').first()])
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(color).toBeFocused()
+  await expect(page.getByText('Answer this question.')).toHaveCount(2)
+  await expect(spots.getByText('Choose at least one.')).toBeVisible()
+  await color.fill('Green')
+  await often.selectOption('0')
+  await spots.getByRole('checkbox', { name: 'Back' }).check()
   await next(page)
   await sayWho(page, 'Zero')
   await page.getByLabel('Year').selectOption('2019')
@@ -193,6 +216,9 @@ test('FLOW-03: 0 and No are answers, and a required question that is blank is na
   const said = (question: RegExp) => read.getByRole('main').locator('div', { hasText: question }).last()
   await expect(said(/^Is the light flashing\?\s*No$/)).toBeVisible()
   await expect(said(/^How many times did it fail to start this week\?\s*0$/)).toBeVisible()
+  await expect(said(/^What color is the fluid\?\s*Green$/)).toBeVisible()
+  await expect(said(/^How often did you top it up this month\?\s*0$/)).toBeVisible()
+  await expect(said(/^Where is the spot under the car\?\s*Back$/)).toBeVisible()
   await Promise.all([street.close(), desk.close()])
 })
 

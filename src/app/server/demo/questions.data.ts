@@ -46,8 +46,24 @@ const ROWS: Row[] = [
     type: 'Text',
     labelEn: 'What color is the fluid?',
     labelEs: '¿De qué color es el líquido?',
-    required: false,
+    required: true,
     options: [],
+  },
+  {
+    issueId: 'iss_engine_5',
+    type: 'Select',
+    labelEn: 'How often did you top it up this month?',
+    labelEs: '¿Cuántas veces le echó más este mes?',
+    required: true,
+    options: options(['0', '0'], ['1', '1'], ['2 or more', '2 o más']),
+  },
+  {
+    issueId: 'iss_engine_5',
+    type: 'MultiSelect',
+    labelEn: 'Where is the spot under the car?',
+    labelEs: '¿Dónde está la mancha debajo del carro?',
+    required: true,
+    options: options(['Front', 'Adelante'], ['Middle', 'En medio'], ['Back', 'Atrás']),
   },
 ]
 /** Boulder asks everybody something, too. */
