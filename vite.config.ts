@@ -49,7 +49,7 @@ const FILES = ['shell-booking', 'shell', 'daily', 'calendar'] as const
 /**
  * Each file costs a trip, so what loads together is one file: the shell, and beside it what at least two of the daily pages
  * share, and what the week shares with others. What the booking page needs too, now or in a later step, lies apart: it
- * loads no more than its own.
+ * loads no more than its own. The little that its first step shares with any other page lies there as well.
  */
 function fileOf(id: string, graph: Graph): (typeof FILES)[number] | null {
   const loads = (entry: string, later = false): boolean => loadsWith(entry, graph, later).has(id)
@@ -58,7 +58,9 @@ function fileOf(id: string, graph: Graph): (typeof FILES)[number] | null {
   const isDaily = (): boolean => pagesThatLoad(DAILY) > 1
   const isCalendar = (): boolean => pagesThatLoad(['calendar/week']) > 0 && pagesThatLoad(WEEKS) > 0
   const file = loads(DASHBOARD_ENTRY) ? 'shell' : isDaily() ? 'daily' : isCalendar() ? 'calendar' : null
-  return file !== null && loads(BOOKING_ENTRY, true) ? 'shell-booking' : file
+  const isShared =
+    file === null ? loads(BOOKING_ENTRY) && loads(DASHBOARD_ENTRY, true) : loads(BOOKING_ENTRY, true)
+  return isShared ? 'shell-booking' : file
 }
 
 const groups = FILES.map((name, at) => ({

@@ -46,7 +46,7 @@ export const CUSTOMER_REASONS_ES = {
   HORIZON: {
     text: 'Las citas en línea están abiertas hasta el {lastDate}. Elija un día anterior[, o llame al {phone} para una fecha posterior].',
   },
-  OUTSIDE_WINDOW: { text: 'El {date} damos citas para esto de {hours}. {nextStep}' },
+  OUTSIDE_WINDOW: { text: 'El {date} damos citas para esto {hours}. {nextStep}' },
   BLOCKED: {
     text: 'El {date} no podemos recibir carros a {time}. {nextStep}',
     dateOnly: 'El {date} no recibimos carros. {nextStep}',

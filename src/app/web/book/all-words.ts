@@ -19,7 +19,7 @@ export const BOOK_WORDS: Record<Language, BookWords> = {
     errors: APP_ERROR_WORDS_EN,
     errorCases: APP_ERROR_CASES_EN,
     fields: FIELD_WORDS.en,
-    consent: CONSENT_EN.service,
+    consent: CONSENT_EN,
   },
   es: {
     language: 'es',
@@ -28,6 +28,6 @@ export const BOOK_WORDS: Record<Language, BookWords> = {
     errors: APP_ERROR_WORDS_ES,
     errorCases: APP_ERROR_CASES_ES,
     fields: FIELD_WORDS.es,
-    consent: CONSENT_ES.service,
+    consent: CONSENT_ES,
   },
 }

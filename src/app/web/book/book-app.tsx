@@ -5,6 +5,7 @@ import { IssueTreeStep } from '#modules/booking/web/issue-tree-step.tsx'
 import { type Booking, type BookingApi, BookingContext } from '#modules/booking/web/use-booking.ts'
 import { useIsLive } from '#modules/booking/web/use-is-live.ts'
 import { fillWords } from '#shared/fill-words.ts'
+import { formatPhone } from '#shared/phone.ts'
 import { type BookData, bookHref, changeHref } from './book-request.ts'
 import { sayOf } from './book-words.ts'
 import { ShopHeader } from './shop-header.tsx'
@@ -98,6 +99,11 @@ export function BookApp({ data, parts }: BookApp) {
         <main className="bk-main">
           <h1>{fillWords(words.page.pageTitle, { shop: shop.name })}</h1>
           <p>{say.reason('CLIENT_DISABLED', {})}</p>
+          {shop.phone && (
+            <a className="bk-filled" href={`tel:${shop.phone}`}>
+              {fillWords(words.page.call, { phone: formatPhone(shop.phone) })}
+            </a>
+          )}
         </main>
       ) : (
         <StepBoundary key={step === 'issue-tree' ? 'first' : 'later'} sentence={words.page.stepLost}>

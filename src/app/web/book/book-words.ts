@@ -23,7 +23,7 @@ export type BookWords = {
   errors: AppErrorWords
   errorCases: Record<keyof typeof APP_ERROR_CASES_EN, string>
   fields: Record<keyof (typeof FIELD_WORDS)['en'], string>
-  consent: string
+  consent: { service: string; offers: string }
 }
 
 /** A customer's own change has three ways to be refused; the notice comes in minutes. */

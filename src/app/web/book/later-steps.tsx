@@ -10,6 +10,7 @@ import { useHold } from '#modules/booking/web/use-hold.ts'
 import { VehicleInfoStep } from '#modules/booking/web/vehicle-info-step.tsx'
 
 // One file with most of the same steps in it is smaller than two and what they share.
+export { changeApi } from './change-api.ts'
 export { ChangeSteps } from './change-steps.tsx'
 
 /** Every step after the first. The hold lives above them: it is asked for on the calendar and still runs on the last one. */

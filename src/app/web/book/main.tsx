@@ -61,7 +61,7 @@ async function start(): Promise<void> {
     ? `change-${visit.appointment.appointmentId}-${visit.appointment.version}`
     : data.shop.clientId
   const parts = {
-    api: visit ? (await import('./change-api.ts')).changeApi(general, visit, language) : general,
+    api: visit ? (await laterSteps()).changeApi(general, visit, language) : general,
     store: { read: () => keptDraft(kept), write: (draft: unknown) => keepDraft(kept, draft) },
     photoStore: {
       read: () => keptDraft(`photos-${kept}`),

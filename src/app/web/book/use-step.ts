@@ -51,5 +51,5 @@ export function useStep({
     const address = addressOf(next)
     if (address !== location.pathname + location.search) history.pushState(null, '', address)
   }, [])
-  return { step, go, lost: step === 'calendar' ? wanted.lost : null, hasMoved: wanted.hasMoved }
+  return { step, go, lost: step === wanted.step ? wanted.lost : null, hasMoved: wanted.hasMoved }
 }

@@ -12,7 +12,7 @@ import { becomesRequest } from '#modules/availability/rules/request-checks.ts'
 import { factsOf } from '#modules/availability/rules/shop-facts.ts'
 import type { Request } from '#modules/availability/rules/request.ts'
 import type { Snapshot } from '#modules/availability/rules/snapshot.ts'
-import type { DaySummary } from '#modules/availability/rules/verdict.ts'
+import type { DaySummary, Reason } from '#modules/availability/rules/verdict.ts'
 import { type CalendarDay, dayNumber, dayOfNumber } from '#shared/calendar-day.ts'
 
 /** A day with less than this share left is nearly full. */
@@ -37,10 +37,23 @@ export function daySummaries(
     const plan = planDay(inquiry, first + index, dateOnly)
     const date = dayOfNumber(plan.number)
     const reason = emptiedBy(plan)
-    if (reason) return { date, state: dayStateOf(reason.code), firstFree: null, free: 0, reason: reason.code }
+    const none = { firstFree: null, free: 0 }
+    if (reason)
+      return { date, state: dayStateOf(reason.code), ...none, reason: reason.code, because: lasting(reason) }
     if (dateOnly) return { date, state: openState, firstFree: null, free: dayLeft(plan).day, reason: null }
     return { date, state: openState, ...freeStarts(plan), reason: null }
   })
+}
+
+/** A reason without what has changed by the next look, such as how long there is still to go. */
+function lasting({ code, ruleId, subjectId, max, needed }: Reason): Reason {
+  return {
+    code,
+    ruleId,
+    ...(subjectId !== undefined && { subjectId }),
+    ...(max !== undefined && { max }),
+    ...(needed !== undefined && { needed }),
+  }
 }
 
 function freeStarts(plan: DayPlan): Pick<DaySummary, 'firstFree' | 'free' | 'nearlyFull'> {

@@ -63,6 +63,11 @@ export function nextStep(words: ReasonWords, context: ReasonContext, saidCall = 
   return fillWords(context.phone ? words.nextStep.call : words.nextStep.leaveNumber, context)
 }
 
+/** Whether a limit of 0 decides: the shop closed that scope, nobody filled it. */
+export function isClosedScope(code: string, max: unknown): boolean {
+  return max === 0 && !NEVER_ZERO.has(code)
+}
+
 /**
  * Why this cannot be booked, to a customer, with the next step.
  *
@@ -71,7 +76,7 @@ export function nextStep(words: ReasonWords, context: ReasonContext, saidCall = 
  */
 export function customerReason(code: string, words: ReasonWords, context: ReasonContext): string {
   if (!isWordedReason(code, words)) return nextStep(words, context)
-  const closed = context.max === 0 && !NEVER_ZERO.has(code)
+  const closed = isClosedScope(code, context.max)
   const texts = words.reasons[closed ? 'BLOCKED' : code]
   const text = variantOf(texts, closed ? { ...context, times: null, next: null } : context)
   const step = closed

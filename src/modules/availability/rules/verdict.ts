@@ -67,6 +67,8 @@ export interface DaySummary {
   readonly free: number | null
   /** The first group of checks that leaves nothing of the day; null when it can be booked. */
   readonly reason: ReasonCode | null
+  /** The same with its rule and those of its numbers that stand still while the answer holds. */
+  readonly because?: Reason
   /** More than 80 % of the day is taken (availability.md §4); never in date-only mode. */
   readonly nearlyFull?: true
 }

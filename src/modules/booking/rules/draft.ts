@@ -52,6 +52,7 @@ export type Draft = {
   transportId: string | null
   notes: string
   consentSms: boolean
+  consentOffers: boolean
   /** The confirm that was sent and not answered for certain; sent again with the same key. */
   attempt: { key: string; body: string } | null
   result: DraftResult | null
@@ -77,6 +78,7 @@ export const EMPTY_DRAFT: Draft = {
   transportId: null,
   notes: '',
   consentSms: false,
+  consentOffers: false,
   attempt: null,
   result: null,
 }

@@ -37,11 +37,11 @@ export const mayDropKeys = (date: string, today: string): boolean => date > toda
  * The visitor's days where keys may be left: a day can also be had when none of its times is free but the shop still
  * takes cars (`untimed`, the same days judged without a time).
  */
-export function withKeyDrop(
-  timed: readonly BookingDay[],
-  untimed: readonly BookingDay[],
+export function withKeyDrop<Day extends BookingDay>(
+  timed: readonly Day[],
+  untimed: readonly Day[],
   today: string,
-): BookingDay[] {
+): Day[] {
   return timed.map((day, index) => {
     const other = untimed[index]
     if (!other || !isFreeDay(other) || !mayDropKeys(day.date, today)) return day

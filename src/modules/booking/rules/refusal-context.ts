@@ -7,6 +7,7 @@ import { longDay, spokenDuration, spokenList, timeInSentence, type SpokenLanguag
 import { formatShopTime } from '#shared/shop-time.ts'
 import { wallTime, zoneOf } from '#shared/zone.ts'
 import type { Bilingual } from '../contract.ts'
+import { concernedServices } from './concerned-services.ts'
 import { dayContext } from './day-context.ts'
 
 /** What is known about a refused time. `shop.phone` is written as people read it. */
@@ -62,8 +63,8 @@ function serviceContext(
   language: SpokenLanguage,
 ): ReasonContext {
   const { serviceNames, serviceIds, snapshot, type, shop } = refusal
-  const subject = reason?.subjectId ? [reason.subjectId] : serviceIds
-  const names = subject.flatMap((id) => serviceNames.get(id)?.[language] ?? [])
+  const concerned = concernedServices(reason, snapshot, serviceIds)
+  const names = concerned.flatMap((id) => serviceNames.get(id)?.[language] ?? [])
   const chosen = snapshot.services.filter((service) => serviceIds.includes(service.id))
   const others = (['DropOff', 'Waiter', 'Pickup'] as const).filter(
     (choice) =>
@@ -79,6 +80,7 @@ function serviceContext(
       : language === 'en'
         ? 'This service'
         : 'Este servicio',
+    ...(concerned.length === 1 && { serviceId: concerned[0] }),
     otherTypes: others.map((choice) => shop.labels[choice][language]).join(' / ') || null,
   }
 }

@@ -12,6 +12,7 @@ import { MonthTable } from './month-table.tsx'
 import { MainButton, StepFrame } from './step-frame-panel.tsx'
 import { TimeChoiceField } from './time-choice-field.tsx'
 import { WishesField } from './wishes-field.tsx'
+import { ReasonPanel } from './reason-panel.tsx'
 import { useBooking } from './use-booking.ts'
 import { useCalendar } from './use-calendar.ts'
 import { useShopWords } from './use-shop-words.ts'
@@ -57,6 +58,16 @@ export function CalendarStep() {
         />
       </>
     ))
+  const see = (date: string) => {
+    calendar.show(calendarDay(date))
+    calendar.press(calendarDay(date))
+  }
+  const reasonParts = { days: calendar.days, onSee: see, onSwitch: calendar.openDay }
+  const told = (
+    <div className={calendar.told ? 'bk-told' : undefined} role="status">
+      {calendar.told && <ReasonPanel {...reasonParts} {...calendar.told} />}
+    </div>
+  )
   const dates = calendar.rows
     .flat()
     .filter(
@@ -80,9 +91,12 @@ export function CalendarStep() {
     >
       {lost && (
         <AlertPanel>
-          <p>
-            <Sentence text={lost.sentence} />
-          </p>
+          <ReasonPanel
+            {...reasonParts}
+            {...lost}
+            date={calendarDay(lost.date)}
+            hasOthers={lost.alternatives.length > 0}
+          />
           {lost.alternatives.length > 0 && (
             <div className="bk-alternatives">
               <p>{words.nearest}</p>
@@ -117,10 +131,15 @@ export function CalendarStep() {
               next: full.next && dayText(full.next.date),
             })}
           </p>
-          {full.next && <GoTo date={full.next.date} calendar={calendar} />}
+          {full.next && <GoTo date={full.next.date} onSee={see} />}
         </div>
       )}
-      {calendar.hasNothing && (
+      {calendar.hasNothing && calendar.everyDay ? (
+        <div className="bk-full">
+          <ReasonPanel {...reasonParts} {...calendar.everyDay} />
+        </div>
+      ) : null}
+      {calendar.hasNothing && !calendar.everyDay && (
         <div className="bk-full" role="status">
           <p>
             <Sentence
@@ -139,7 +158,7 @@ export function CalendarStep() {
             days={calendar.byDate}
             chosen={day}
             pressed={calendar.cursor}
-            told={<Told text={calendar.told} />}
+            told={told}
             onPress={calendar.press}
           >
             {times}
@@ -156,7 +175,7 @@ export function CalendarStep() {
               onMove={calendar.show}
               onPress={calendar.press}
             />
-            <Told text={calendar.told} />
+            {told}
           </>
         )}
       </div>
@@ -173,15 +192,6 @@ export function CalendarStep() {
 }
 
 type Calendar = ReturnType<typeof useCalendar>
-
-/** Why the pressed day cannot be had; read out where it stands. */
-function Told({ text }: { text: string | null }) {
-  return (
-    <p className={text ? 'bk-told' : undefined} role="status">
-      {text}
-    </p>
-  )
-}
 
 function Suggestions({ calendar }: { calendar: Calendar }) {
   const { shop, language, words, draft } = useBooking()
@@ -216,19 +226,12 @@ function Suggestions({ calendar }: { calendar: Calendar }) {
   )
 }
 
-function GoTo({ date, calendar }: { date: string; calendar: Calendar }) {
+function GoTo({ date, onSee }: { date: string; onSee: (date: string) => void }) {
   const { language, words } = useBooking()
   const { dayText } = useShopWords()
   const short = language === 'en' ? dayText(date).replace(/^\w+, /, '') : dayText(date)
   return (
-    <button
-      type="button"
-      className="bk-bordered"
-      onClick={() => {
-        calendar.show(calendarDay(date))
-        calendar.press(calendarDay(date))
-      }}
-    >
+    <button type="button" className="bk-bordered" onClick={() => onSee(date)}>
       {fillWords(words.goTo, { date: short })}
     </button>
   )

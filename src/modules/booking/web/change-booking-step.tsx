@@ -4,10 +4,9 @@ import { changeBody, differences } from '../rules/change-draft.ts'
 import { draftNotes } from '../rules/draft-notes.ts'
 import { sentAddress } from '../rules/pickup-address.ts'
 import { bookableServices, isRequest } from '../rules/service-choices.ts'
-import type { VisitorStep } from '../rules/visitor-steps.ts'
 import { AlertPanel } from './alert-panel.tsx'
-import { Parts } from './parts-panel.tsx'
 import { RequestPanel } from './request-panel.tsx'
+import { SummaryPanel, type SummaryRow } from './summary-panel.tsx'
 import { MainButton, StepFrame } from './step-frame-panel.tsx'
 import { type Booking, useBooking } from './use-booking.ts'
 import { useConfirm } from './use-confirm.ts'
@@ -16,11 +15,9 @@ import { useZoneNote } from './use-zone-note.ts'
 
 const bodyOf = ({ draft, shop, language }: Booking) => changeBody(draft, shop, language)
 
-type Row = { label: string; value: string; before: string | null; step: VisitorStep }
-
 /** The visit as it will be, beside what it was, and the button that changes it exactly once. */
 export function ChangeBookingStep() {
-  const { shop, language, words, say, draft, go, visit } = useBooking()
+  const { shop, language, words, say, draft, visit } = useBooking()
   const { shortWhen, chosenWhen, typeLabel, bookText } = useShopWords()
   const zone = useZoneNote()
   const { confirm, isBusy, fault } = useConfirm(bodyOf)
@@ -36,7 +33,7 @@ export function ChangeBookingStep() {
     ids.flatMap((id) => (services.get(id)?.name ?? own(id))?.[language] ?? []).join(', ')
   const way = (id: string | null) =>
     shop.transport.find((one) => one.id === id)?.label[language] ?? words.transportNone
-  const rows: Row[] = [
+  const rows: SummaryRow[] = [
     {
       label: words.when,
       value: chosenWhen(time),
@@ -56,7 +53,6 @@ export function ChangeBookingStep() {
     {
       label: words.notes,
       value: draftNotes(shop, language, draft),
-      before: null,
       step: 'issue-tree',
     },
     {
@@ -102,33 +98,7 @@ export function ChangeBookingStep() {
       )}
       {isRequest(shop, draft.serviceIds, type) && <RequestPanel answerBy={null} />}
       <p className="bk-zone">{zone}</p>
-      <dl className="bk-summary">
-        {rows
-          .filter(({ value }) => value)
-          .map((row) => (
-            <div key={row.label}>
-              <dt>{row.label}</dt>
-              <dd>
-                <Parts text={row.value} />
-                {row.before && (
-                  <span className="bk-before">
-                    {words.before}: {row.before}
-                  </span>
-                )}
-              </dd>
-              <dd>
-                <button
-                  type="button"
-                  className="bk-link"
-                  aria-label={fillWords(words.editWhat, { what: row.label })}
-                  onClick={() => go(row.step)}
-                >
-                  {words.edit}
-                </button>
-              </dd>
-            </div>
-          ))}
-      </dl>
+      <SummaryPanel rows={rows} />
     </StepFrame>
   )
 }

@@ -1,37 +1,43 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { fillWords } from '#shared/fill-words.ts'
 import { formatPhone } from '#shared/phone.ts'
+import { addressLine } from '../rules/address.ts'
 import { holdOf } from '../rules/hold-line.ts'
-import { bookableServices, isRequest } from '../rules/service-choices.ts'
-import { chosenWork, knownOf } from '../rules/known-visitor.ts'
+import { isRequest } from '../rules/service-choices.ts'
+import { knownOf } from '../rules/known-visitor.ts'
 import { MAX_NOTES } from '../rules/note-limit.ts'
 import { sentAddress } from '../rules/pickup-address.ts'
 import { wishesOf } from '../rules/wishes.ts'
-import type { VisitorStep } from '../rules/visitor-steps.ts'
 import { AlertPanel } from './alert-panel.tsx'
 import { HoldPanel } from './hold-panel.tsx'
 import { TextAreaField } from './input-field.tsx'
 import { OwnVisitsPanel } from './own-visits-panel.tsx'
-import { Parts } from './parts-panel.tsx'
 import { PhotosField } from './photos-field.tsx'
 import { Sentence } from './sentence-panel.tsx'
 import { RequestPanel } from './request-panel.tsx'
+import { SummaryPanel, type SummaryRow } from './summary-panel.tsx'
 import { MainButton, StepFrame } from './step-frame-panel.tsx'
 import { type CallFault, type Say, useBooking } from './use-booking.ts'
-import { confirmBody, useConfirm } from './use-confirm.ts'
+import { confirmBody, serviceNames, useConfirm } from './use-confirm.ts'
 import { useShopWords } from './use-shop-words.ts'
 import { useZoneNote } from './use-zone-note.ts'
 
+/** What a visitor with a phone may agree to, each unticked. */
+const CONSENTS = [
+  ['consentSms', 'service'],
+  ['consentOffers', 'offers'],
+] as const
+
 /** Everything once more, notes, consent (unticked), and the button that books exactly once. */
 export function ConfirmBookingStep({ onRenewHold }: { onRenewHold: () => void }) {
-  const { shop, language, words, say, draft, change, go } = useBooking()
+  const booking = useBooking()
+  const { shop, language, words, say, draft, change, go } = booking
   const { chosenWhen, typeLabel, vehicleText, bookText, readyLine } = useShopWords()
   const zone = useZoneNote()
   const [website, setWebsite] = useState('')
   const { confirm, isBusy, fault, sentBefore } = useConfirm((booking, holdId) =>
     confirmBody(booking, holdId, website),
   )
-  const services = bookableServices(shop)
   const { time, type } = draft
   const customer = sentBefore ?? draft.customer
   if (!time || !type) return null
@@ -39,30 +45,38 @@ export function ConfirmBookingStep({ onRenewHold }: { onRenewHold: () => void })
   const answerBy = hold?.answerBy ?? null
   const ready = readyLine(hold?.readyBy ?? null)
   const asRequest = answerBy !== null || isRequest(shop, draft.serviceIds, type)
-  const place = sentAddress(draft)
   const known = knownOf(draft)
   const name = `${customer.firstName} ${customer.lastName}`.trim()
   const phone = customer.phone && formatPhone(customer.phone)
-  const work = [
-    ...draft.serviceIds.map((id) => services.get(id)?.name[language]),
-    ...chosenWork(draft).map(({ title }) => title),
+  const rows: SummaryRow[] = [
+    {
+      label: words.when,
+      value: `${wishesOf(draft).map(chosenWhen).join('; ')} · ${typeLabel(type)}`,
+      step: 'calendar',
+    },
+    { label: words.pickupAddress, value: addressLine(sentAddress(draft)), step: 'drop-off-waiter' },
+    {
+      label: words.transport,
+      value: shop.transport.find(({ id }) => id === draft.transportId)?.label[language] ?? '',
+      step: 'transportation-options',
+    },
+    { label: words.services, value: serviceNames(booking).join(', '), step: 'issue-tree' },
+    {
+      label: words.vehicle,
+      value: [vehicleText(), draft.vehicle.license].filter(Boolean).join(' · '),
+      step: 'vehicle-info',
+    },
+    {
+      label: words.contact,
+      value: [name, phone, customer.email].filter(Boolean).join(' · '),
+      step: 'customer-info',
+    },
   ]
-  const rows: [string, string, VisitorStep][] = [
-    [words.when, `${wishesOf(draft).map(chosenWhen).join('; ')} · ${typeLabel(type)}`, 'calendar'],
-    [
-      words.pickupAddress,
-      place ? [place.line1, place.locality, place.postalCode].filter(Boolean).join(', ') : '',
-      'drop-off-waiter',
-    ],
-    [
-      words.transport,
-      shop.transport.find(({ id }) => id === draft.transportId)?.label[language] ?? '',
-      'transportation-options',
-    ],
-    [words.services, work.join(', '), 'issue-tree'],
-    [words.vehicle, [vehicleText(), draft.vehicle.license].filter(Boolean).join(' · '), 'vehicle-info'],
-    [words.contact, [name, phone, customer.email].filter(Boolean).join(' · '), 'customer-info'],
-  ]
+
+  const links = [
+    [words.terms, shop.termsUrl],
+    [words.privacy, shop.privacyUrl],
+  ] as const
 
   return (
     <StepFrame
@@ -102,28 +116,7 @@ export function ConfirmBookingStep({ onRenewHold }: { onRenewHold: () => void })
       {sentBefore && <p className="bk-note">{words.sentBefore}</p>}
       {asRequest && <RequestPanel answerBy={answerBy} />}
       <p className="bk-zone">{zone}</p>
-      <dl className="bk-summary">
-        {rows
-          .filter(([, value]) => value)
-          .map(([label, value, step]) => (
-            <div key={step}>
-              <dt>{label}</dt>
-              <dd>
-                <Parts text={value} />
-              </dd>
-              <dd>
-                <button
-                  type="button"
-                  className="bk-link"
-                  aria-label={fillWords(words.editWhat, { what: label })}
-                  onClick={() => go(step)}
-                >
-                  {words.edit}
-                </button>
-              </dd>
-            </div>
-          ))}
-      </dl>
+      <SummaryPanel rows={rows} />
       {ready && <p className="bk-note">{ready}</p>}
       <TextAreaField
         label={words.notes}
@@ -145,17 +138,31 @@ export function ConfirmBookingStep({ onRenewHold }: { onRenewHold: () => void })
         onChange={(event) => setWebsite(event.target.value)}
       />
       <PhotosField />
-      {phone && (
-        <label className="bk-consent">
-          <input
-            type="checkbox"
-            name="consentSms"
-            checked={draft.consentSms}
-            onChange={(event) => change({ consentSms: event.target.checked })}
-          />
-          <span>{fillWords(say.consent, { shop: shop.name })}</span>
-        </label>
-      )}
+      {phone &&
+        CONSENTS.map(([name, what]) => (
+          <label key={name} className="bk-consent">
+            <input
+              type="checkbox"
+              name={name}
+              checked={draft[name]}
+              onChange={(event) => change({ [name]: event.target.checked })}
+            />
+            <span>
+              {fillWords(say.consent[what], { shop: shop.name })}
+              {links.map(
+                ([label, href]) =>
+                  href && (
+                    <Fragment key={label}>
+                      {' '}
+                      <a href={href} target="_blank" rel="noreferrer">
+                        {label}
+                      </a>
+                    </Fragment>
+                  ),
+              )}
+            </span>
+          </label>
+        ))}
     </StepFrame>
   )
 }

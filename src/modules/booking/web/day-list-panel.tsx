@@ -27,6 +27,7 @@ export function DayListPanel({ dates, days, chosen, pressed, told, onPress, chil
             <button
               type="button"
               className="bk-row"
+              data-date={date}
               aria-expanded={isFreeDay(day) ? isOpen : undefined}
               aria-disabled={isFreeDay(day) ? undefined : true}
               onClick={() => onPress(date)}

@@ -6,7 +6,7 @@ import { withType } from '../rules/draft.ts'
 import { isAnswered } from '../rules/visitor-steps.ts'
 import { chosenMinutes } from '../rules/known-visitor.ts'
 import { typeRefusal, workMinutes } from '../rules/service-choices.ts'
-import { Tick } from './choice-table.tsx'
+import { ChoiceCards } from './choice-cards-field.tsx'
 import { PickupAddressField } from './pickup-address-field.tsx'
 import { MainButton, StepFrame } from './step-frame-panel.tsx'
 import { CartPanel } from './cart-panel.tsx'
@@ -64,36 +64,22 @@ export function DropOffWaiterStep() {
         </MainButton>
       }
     >
-      <fieldset className="bk-cards">
-        <legend className="ao-hidden">{words.typeTitle}</legend>
-        {types.map((type) => {
+      <ChoiceCards
+        legend={words.typeTitle}
+        isLegendHidden
+        name="type"
+        value={draft.type}
+        options={types.map((type) => {
           const refusal = why(type)
-          return (
-            <label
-              key={type}
-              className={draft.type === type && !refusal ? 'bk-card bk-chosen' : 'bk-card'}
-              data-off={refusal ? '' : undefined}
-            >
-              <input
-                type="radio"
-                name="type"
-                value={type}
-                checked={draft.type === type && !refusal}
-                disabled={refusal !== null}
-                aria-describedby={`type-${type}`}
-                onChange={() => change((now) => withType(now, type))}
-              />
-              <span className="bk-card-text">
-                <span className="bk-row-label">{typeLabel(type)}</span>
-                <span id={`type-${type}`} className="bk-row-note">
-                  {refusal ?? about[type]}
-                </span>
-              </span>
-              {draft.type === type && !refusal && <Tick />}
-            </label>
-          )
+          return {
+            value: type,
+            label: typeLabel(type),
+            note: refusal ?? about[type],
+            isOff: refusal !== null,
+          }
         })}
-      </fieldset>
+        onChange={(type) => change((now) => withType(now, type as AppointmentType))}
+      />
       {isPossible && draft.type === 'Pickup' && <PickupAddressField isChecked={wasPressed} />}
     </StepFrame>
   )

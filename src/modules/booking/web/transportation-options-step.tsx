@@ -1,11 +1,12 @@
 import { useCallback, useState } from 'react'
+import { calendarDay } from '#shared/calendar-day.ts'
 import type { BookingTransportChoice } from '../contract-choices.ts'
+import { askedWork } from '../rules/asked-work.ts'
 import { sentVehicle } from '../rules/draft-vehicle.ts'
-import { chosenMinutes } from '../rules/known-visitor.ts'
-import { sentAddress } from '../rules/pickup-address.ts'
 import { neighborStep } from '../rules/visitor-steps.ts'
 import { AlertPanel } from './alert-panel.tsx'
-import { Tick } from './choice-table.tsx'
+import { ChoiceCards } from './choice-cards-field.tsx'
+import { ReasonPanel } from './reason-panel.tsx'
 import { MainButton, StepFrame } from './step-frame-panel.tsx'
 import { useAnswer } from './use-answer.ts'
 import { useBooking } from './use-booking.ts'
@@ -15,20 +16,16 @@ const NONE = ''
 
 /** How the customer gets on while the car is at the shop; what is taken for the chosen time stays and says so. */
 export function TransportationOptionsStep() {
-  const { shop, language, words, draft, change, go, api } = useBooking()
+  const { shop, language, words, draft, change, go, api, lost } = useBooking()
   const { chosenWhen, loadFault } = useShopWords()
   const [wasPressed, setPressed] = useState(false)
-  const { time, type, serviceIds } = draft
+  const { time } = draft
   const vehicle = sentVehicle(draft.vehicle)
-  const addedMin = chosenMinutes(draft)
   const input = JSON.stringify({
+    ...askedWork(draft),
     date: time?.date,
     startMin: time?.startMin ?? null,
-    appointmentType: type,
-    serviceIds,
     ...(vehicle ? { vehicle } : {}),
-    ...(addedMin > 0 ? { addedMin } : {}),
-    ...(sentAddress(draft) ? { address: { postalCode: sentAddress(draft)?.postalCode } } : {}),
   })
   const ask = useCallback(
     () => api.transport(JSON.parse(input) as Parameters<typeof api.transport>[0]),
@@ -44,8 +41,11 @@ export function TransportationOptionsStep() {
       ? go(neighborStep('transportation-options', shop, draft, 1) ?? 'confirm-booking')
       : setPressed(true)
   const rows = [
-    { id: NONE, label: words.transportNone },
-    ...shop.transport.map(({ id, label }) => ({ id, label: label[language] })),
+    { value: NONE, label: words.transportNone },
+    ...shop.transport.map(({ id, label }) => {
+      const isOff = isTakenNow(id)
+      return { value: id, label: label[language], isOff, note: isOff ? words.transportTaken : null }
+    }),
   ]
 
   return (
@@ -58,39 +58,25 @@ export function TransportationOptionsStep() {
         </MainButton>
       }
     >
+      {lost && (
+        <AlertPanel>
+          <ReasonPanel {...lost} date={calendarDay(lost.date)} days={[]} />
+        </AlertPanel>
+      )}
       {fault && (
         <AlertPanel onRetry={again}>
           <p>{loadFault(fault, words.theRides)}</p>
         </AlertPanel>
       )}
-      <fieldset className="bk-cards" aria-busy={value === null && !fault}>
-        <legend className="ao-hidden">{words.transportTitle}</legend>
-        {rows.map(({ id, label }) => {
-          const isTaken = isTakenNow(id)
-          const isOn = draft.transportId === id && !isTaken
-          return (
-            <label
-              key={id}
-              className={isOn ? 'bk-card bk-chosen' : 'bk-card'}
-              data-off={isTaken ? '' : undefined}
-            >
-              <input
-                type="radio"
-                name="transport"
-                value={id}
-                checked={isOn}
-                disabled={isTaken}
-                onChange={() => change({ transportId: id })}
-              />
-              <span className="bk-card-text">
-                <span className="bk-row-label">{label}</span>
-                {isTaken && <span className="bk-row-note">{words.transportTaken}</span>}
-              </span>
-              {isOn && <Tick />}
-            </label>
-          )
-        })}
-      </fieldset>
+      <ChoiceCards
+        legend={words.transportTitle}
+        isLegendHidden
+        name="transport"
+        value={draft.transportId}
+        isBusy={value === null && !fault}
+        options={rows}
+        onChange={(transportId) => change({ transportId })}
+      />
     </StepFrame>
   )
 }

@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { ReasonContext } from '#modules/availability/rules/reason-sentence.ts'
 import type { VehicleCatalogue } from '#modules/customers/rules/vehicle-catalogue.ts'
-import type { AppointmentType } from '#modules/shops/contract.ts'
 import type { WordValues } from '#shared/fill-words.ts'
 import type {
   BookingConfirmed,
@@ -14,6 +13,7 @@ import type {
 import type { ManagedAppointment } from '../contract-visit.ts'
 import type { BookingTransportChoice } from '../contract-choices.ts'
 import type { CodeSent, KnownVisitor, OwnVisit } from '../contract-visitor.ts'
+import type { AskedWork } from '../rules/asked-work.ts'
 import type { Draft } from '../rules/draft.ts'
 import type { StepShop, VisitorStep } from '../rules/visitor-steps.ts'
 import type { BookingWords } from '../words.en.ts'
@@ -42,17 +42,10 @@ export const faultOf = (cause: unknown): CallFault =>
 /** A picture as it is drawn anew in the browser, until it is sent. */
 export type Photo = { key: string; dataUrl: string }
 
-type Work = {
-  appointmentType: AppointmentType
-  serviceIds: string[]
-  address?: { postalCode: string }
-  addedMin?: number
-}
-
 /** The calls of the public page; the composition says how they travel. */
 export type BookingApi = {
-  days(input: Work & { from: string; to: string }): Promise<BookingDay[]>
-  slots(input: Work & { date: string }): Promise<BookingSlot[]>
+  days(input: AskedWork & { from: string; to: string }): Promise<BookingDay[]>
+  slots(input: AskedWork & { date: string }): Promise<BookingSlot[]>
   transport(input: Omit<BookingTimeRequest, 'clientId'>): Promise<BookingTransportChoice[]>
   /** Sends a one-time code to a number, or else to a mail. */
   sendCode(to: { phone: string } | { email: string }): Promise<CodeSent>
@@ -78,12 +71,19 @@ export type Say = {
   /** Why what was chosen cannot be booked, and that nothing typed is lost. */
   notBookable(reason: string): string
   field(name: string, values?: WordValues): string
-  consent: string
+  consent: { service: string; offers: string }
 }
 
 export type Alternative = NonNullable<CallFault['alternatives']>[number]
-/** What the calendar tells when a time was lost on the way. */
-export type LostTime = { date: string; sentence: string; alternatives: Alternative[] }
+/** What the calendar, or the step of rides, tells when what was chosen was lost on the way. */
+export type LostTime = {
+  date: string
+  sentence: string
+  alternatives: Alternative[]
+  /** The first reason, '' without one, and what its words and actions need. */
+  code: string
+  params: WordValues | undefined
+}
 
 /** Everything that the steps share. */
 export type Booking = {

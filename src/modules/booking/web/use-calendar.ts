@@ -1,20 +1,18 @@
 import { useMemo, useState } from 'react'
 import { addDays, type CalendarDay, calendarDay, weekStart } from '#shared/calendar-day.ts'
-import { dayParts, weekdayPlural } from '#shared/spoken.ts'
-import type { BookingDay } from '../contract.ts'
-import { fullMonth, isClosedWeekday, isFreeDay, lastOfferedDay, nextFreeDay } from '../rules/day-view.ts'
+import { fullMonth, isFreeDay, lastOfferedDay, nextFreeDay } from '../rules/day-view.ts'
 import { monthLater, monthRows, monthStart, SUNDAY, weekRows } from '../rules/month-grid.ts'
 import { withWish } from '../rules/wishes.ts'
 import { useBooking } from './use-booking.ts'
 import { useDays } from './use-days.ts'
-import { useShopWords } from './use-shop-words.ts'
 
 const TWO_WEEKS = 13
+/** Reasons that a day has of its own, although it is called not offered. */
+const OF_A_DAY: ReadonlySet<string> = new Set(['TYPE_NOT_OFFERED', 'OUTSIDE_WINDOW'])
 
 /** State of the calendar step: which days are shown, which one is open, and what was said about a day that cannot be had. */
 export function useCalendar(rank = 0) {
-  const { shop, language, draft, change, say, lost } = useBooking()
-  const { dayText, phone, typeLabel } = useShopWords()
+  const { shop, language, draft, change, lost } = useBooking()
   const loaded = useDays()
   const { days, isLoading, loadUntil, knownUntil } = loaded
   const today = calendarDay(shop.today)
@@ -26,7 +24,7 @@ export function useCalendar(rank = 0) {
   const [month, setMonth] = useState<CalendarDay>(() => monthStart(kept ?? shop.today))
   const [day, setDay] = useState<CalendarDay | null>(() => (kept === null ? null : calendarDay(kept)))
   const [cursor, setCursor] = useState<CalendarDay>(() => calendarDay(kept ?? shop.today))
-  const [told, setTold] = useState<string | null>(null)
+  const [told, setTold] = useState<CalendarDay | null>(null)
   const isDateOnly = draft.type !== null && shop.dateSelectionMode[draft.type] === 'DateOnly'
 
   const byDate = useMemo(() => new Map(days.map((one) => [one.date, one])), [days])
@@ -43,23 +41,6 @@ export function useCalendar(rank = 0) {
     }
   }
 
-  const why = (date: CalendarDay): string => {
-    const own: BookingDay | undefined = byDate.get(date)
-    const next = nextFreeDay(days, date) ?? free
-    const code = date < today ? 'PAST' : own?.reason
-    if (!code) return ''
-    const lastDate = lastOfferedDay(days)
-    return say.reason(code, {
-      date: dayText(date),
-      next: next && dayText(next.date),
-      lastDate: lastDate && dayText(lastDate),
-      weekdays: isClosedWeekday(shop, date) ? weekdayPlural(dayParts(date).weekday, language) : null,
-      type: draft.type && typeLabel(draft.type),
-      phone,
-      ...own?.params,
-    })
-  }
-
   const show = (date: CalendarDay) => {
     setCursor(date)
     if (span === 'weeks' && (date < firstWeek || date > twoWeeksEnd)) setSpan('month')
@@ -69,7 +50,7 @@ export function useCalendar(rank = 0) {
   }
   const press = (date: CalendarDay) => {
     setCursor(date)
-    if (!isFreeDay(byDate.get(date))) return setTold(why(date))
+    if (!isFreeDay(byDate.get(date))) return setTold(date)
     setTold(null)
     setDay(date)
     if (isDateOnly) change({ time: { date, startMin: null, startsAt: null } })
@@ -83,6 +64,18 @@ export function useCalendar(rank = 0) {
     const wish = { date, startMin: isDateOnly ? null : time.startMin, startsAt: time.startsAt ?? null }
     change((now) => withWish(now, rank, wish))
   }
+
+  const openDay = (date: CalendarDay) => {
+    setTold(null)
+    setDay(date)
+  }
+  const toldCode = told && (told < today ? 'PAST' : byDate.get(told)?.reason)
+  const [first] = days
+  // What speaks against every day alike is nothing that another day would change.
+  const isEveryDay =
+    first?.state === 'NotOffered' &&
+    !OF_A_DAY.has(first.reason ?? '') &&
+    days.every(({ reason }) => reason === first.reason)
 
   const rows = span === 'weeks' ? weekRows(firstWeek, twoWeeksEnd) : monthRows(month)
   const isNextMonth = free !== null && monthStart(free.date) === month
@@ -98,7 +91,10 @@ export function useCalendar(rank = 0) {
     month,
     day,
     cursor,
-    told,
+    /** The pressed day that cannot be had, with its reason. */
+    told: told && toldCode ? { date: told, code: toldCode, params: byDate.get(told)?.params } : null,
+    /** What rules out every day, or null. */
+    everyDay: isEveryDay ? { date: today, code: first.reason ?? '', params: first.params } : null,
     isDateOnly,
     full,
     hasNothing: !isLoading && days.length > 0 && free === null,
@@ -106,6 +102,7 @@ export function useCalendar(rank = 0) {
     mayGoBack: month > monthStart(shop.today),
     lost,
     show,
+    openDay,
     press,
     pick,
     setSpan: (next: 'weeks' | 'month') => {

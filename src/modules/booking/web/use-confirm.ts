@@ -58,7 +58,15 @@ export function confirmBody(
     ...(address ? { address } : {}),
     ...(draft.transportId && shop.transport.length > 0 ? { transportOptionId: draft.transportId } : {}),
     ...(notes ? { notes } : {}),
-    ...(customer.phone.trim() ? { consent: { sms: draft.consentSms, version: shop.consentVersion } } : {}),
+    ...(customer.phone.trim()
+      ? {
+          consent: {
+            sms: draft.consentSms,
+            offers: draft.consentOffers,
+            version: shop.consentVersion,
+          },
+        }
+      : {}),
     ...(website ? { website } : {}),
     language,
   })
@@ -111,11 +119,11 @@ export function useConfirm(bodyOf: (booking: Booking, holdId: string | null) => 
       const isTimeGone =
         refused.code === 'SLOT_TAKEN' || (refused.code === 'NOT_BOOKABLE' && reason !== undefined)
       if (!isTimeGone || reason?.code === 'PER_CUSTOMER') throw cause
+      const lost = lose(refused, time)
       if (reason?.code === 'TRANSPORT') {
         change({ transportId: null })
-        return go('transportation-options')
+        return go('transportation-options', { lost })
       }
-      const lost = lose(refused, time)
       change({ time: null, wishes: [], hold: null })
       go('calendar', { lost })
     }

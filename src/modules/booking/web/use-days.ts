@@ -1,8 +1,7 @@
 import { useCallback, useState } from 'react'
 import { addDays, calendarDay } from '#shared/calendar-day.ts'
 import type { BookingDay } from '../contract.ts'
-import { chosenMinutes } from '../rules/known-visitor.ts'
-import { sentAddress } from '../rules/pickup-address.ts'
+import { askedWork, type AskedWork } from '../rules/asked-work.ts'
 import { useAnswer } from './use-answer.ts'
 import { type CallError, useBooking } from './use-booking.ts'
 
@@ -24,32 +23,19 @@ export type Days = {
 export function useDays(): Days {
   const { shop, draft, api } = useBooking()
   const [until, setUntil] = useState<string>(() => addDays(calendarDay(shop.today), RANGE_DAYS))
-  const { type, serviceIds } = draft
-  const work = serviceIds.join()
-  const addedMin = chosenMinutes(draft)
-  const postalCode = sentAddress(draft)?.postalCode
+  const work = JSON.stringify(askedWork(draft))
 
   const ask = useCallback(async () => {
+    const asked = JSON.parse(work) as AskedWork | null
     const found: BookingDay[] = []
-    if (!type) return found
-    for (let from = calendarDay(shop.today); from <= until; from = addDays(from, RANGE_DAYS + 1)) {
-      const to = addDays(from, RANGE_DAYS)
-      found.push(
-        ...(await api.days({
-          from,
-          to,
-          appointmentType: type,
-          serviceIds: work.split(','),
-          ...(postalCode && { address: { postalCode } }),
-          ...(addedMin > 0 && { addedMin }),
-        })),
-      )
-    }
+    if (!asked) return found
+    for (let from = calendarDay(shop.today); from <= until; from = addDays(from, RANGE_DAYS + 1))
+      found.push(...(await api.days({ ...asked, from, to: addDays(from, RANGE_DAYS) })))
     return found
-  }, [api, shop.today, type, work, until, postalCode, addedMin])
+  }, [api, shop.today, work, until])
 
   const { value, fault, isLoading, again } = useAnswer<readonly BookingDay[]>(
-    `${type} ${work} ${postalCode} ${addedMin}`,
+    work,
     ask,
     api.onAvailabilityChange,
   )

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { askedWork } from '../rules/asked-work.ts'
 import { holdKey, holdOf } from '../rules/hold-line.ts'
 import { sentVehicle } from '../rules/draft-vehicle.ts'
-import { chosenMinutes } from '../rules/known-visitor.ts'
-import { sentAddress } from '../rules/pickup-address.ts'
 import { withWish } from '../rules/wishes.ts'
 import { CallError, useBooking } from './use-booking.ts'
 import { useLostTime } from './use-lost-time.ts'
@@ -28,20 +27,16 @@ export function useHold(): { renew: () => void } {
     async (renewed: boolean) => {
       const { draft: asked } = latest.current
       const of = holdKey(asked)
-      if (!asked.time || !asked.type || of === null) return
+      const work = askedWork(asked)
+      if (!asked.time || !work || of === null) return
       const { date, startMin } = asked.time
       const vehicle = sentVehicle(asked.vehicle)
-      const addedMin = chosenMinutes(asked)
-      const address = sentAddress(asked)
       try {
         const kept = await api.hold({
+          ...work,
           date,
           startMin,
-          appointmentType: asked.type,
-          serviceIds: asked.serviceIds,
           ...(vehicle ? { vehicle } : {}),
-          ...(addedMin > 0 ? { addedMin } : {}),
-          ...(address ? { address: { postalCode: address.postalCode } } : {}),
         })
         const { holdId, answerBy, readyBy } = kept
         const keptMs = Date.parse(kept.expiresAt) - Date.parse(kept.serverNow)

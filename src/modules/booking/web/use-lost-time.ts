@@ -16,7 +16,7 @@ const DAY_REASONS: ReadonlySet<string> = new Set([
 
 /** What to say on the calendar when the chosen time cannot be had after all (FLOW-01). */
 export function useLostTime(): (fault: CallFault, time: DraftTime) => LostTime {
-  const { words, say } = useBooking()
+  const { shop, language, words, say, draft } = useBooking()
   const { dayText, timeText, phone, chosenWhen } = useShopWords()
 
   return (fault, time) => {
@@ -25,11 +25,12 @@ export function useLostTime(): (fault: CallFault, time: DraftTime) => LostTime {
     const [first] = fault.reasons ?? []
     const alternatives = fault.alternatives ?? []
     const isFullDay = timeWords === null || (first !== undefined && DAY_REASONS.has(first.code))
-    if (fault.code === 'SLOT_TAKEN')
+    const { params } = fault
+    const about = { date: time.date, alternatives, code: first?.code ?? '', params }
+    if (fault.code === 'SLOT_TAKEN' && first?.code !== 'TRANSPORT')
       return {
-        date: time.date,
+        ...about,
         sentence: fillWords(isFullDay ? words.dayTaken : words.taken, { time: timeWords, date }),
-        alternatives,
       }
     const nearest = alternatives.map(chosenWhen).join('; ')
     const reason =
@@ -39,9 +40,11 @@ export function useLostTime(): (fault: CallFault, time: DraftTime) => LostTime {
         time: timeWords,
         phone,
         times: nearest,
+        option: shop.transport.find(({ id }) => id === draft.transportId)?.label[language],
+        postalCode: draft.address.postalCode,
         max: first.max ?? null,
-        ...fault.params,
+        ...params,
       })
-    return { date: time.date, sentence: reason ? say.notBookable(reason) : say.error(fault), alternatives }
+    return { ...about, sentence: reason ? say.notBookable(reason) : say.error(fault) }
   }
 }

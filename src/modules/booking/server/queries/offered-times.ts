@@ -9,7 +9,7 @@ import { calendarDay, daysBetween } from '#shared/calendar-day.ts'
 import { formatShopTime } from '#shared/shop-time.ts'
 import { wallTime, zoneOf } from '#shared/zone.ts'
 import type { BookingDay, BookingDaysInput, BookingSlot, BookingSlotsInput } from '../../contract.ts'
-import { dayContext } from '../../rules/day-context.ts'
+import { dayParams } from '../../rules/day-params.ts'
 import { engineVehicle } from '../../rules/engine-vehicle.ts'
 import { offersKeyDrop, withKeyDrop } from '../../rules/key-drop.ts'
 import { pickupPlace } from '../../rules/pickup-place.ts'
@@ -44,33 +44,27 @@ export async function listOfferedDays(
   const span = daysBetween(from, to)
   if (span < 0) throw refusedDates('The end must be after the start.')
   if (span >= MAX_DAYS) throw refusedDates(`Ask for at most ${MAX_DAYS} days.`)
-  const { card, settings } = await getShopRules(shop)
+  const { card, settings, serviceNames } = await getShopRules(shop)
   const { booking } = card
   const isDateOnly = booking.dateSelectionMode[input.appointmentType] === 'DateOnly'
   const snapshot = await getSnapshot(shop, from, to)
   const onRequest = booking.bookingMode[input.appointmentType] === 'Request'
   const judged = (timeless: boolean) => {
     const request = visitorRequest(input, timeless, known)
-    const days: BookingDay[] = daySummaries(snapshot, request, from, to, shop.now)
+    const days = daySummaries(snapshot, request, from, to, shop.now)
     return { days, until: validUntil(snapshot, request, from, to, shop.now) }
   }
   const asked = judged(isDateOnly)
   const untimed = offersKeyDrop(input.appointmentType, booking, settings) ? judged(true) : null
   const today = wallTime(zoneOf(snapshot.zone), shop.now).day
+  const { serviceIds, language = 'en' } = input
+  const asking = { snapshot, now: shop.now, serviceIds, serviceNames, language }
   const days = untimed ? withKeyDrop(asked.days, untimed.days, today) : asked.days
   return {
-    answer: days.map((day) => {
+    answer: days.map(({ because, ...day }) => {
       const state = day.state === 'Open' && onRequest ? 'Request' : day.state
-      if (!day.reason) return { ...day, state }
-      const context = dayContext(
-        { code: day.reason },
-        { snapshot, date: calendarDay(day.date), now: shop.now },
-        input.language ?? 'en',
-      )
-      const params = Object.entries(context).flatMap(([name, value]) =>
-        typeof value === 'string' || typeof value === 'number' ? [[name, value] as const] : [],
-      )
-      return { ...day, state, ...(params.length ? { params: Object.fromEntries(params) } : {}) }
+      const params = because && dayParams(because, { ...asking, date: calendarDay(day.date) })
+      return { ...day, state, ...(params && Object.keys(params).length > 0 && { params }) }
     }),
     from: shop.now,
     version: versionOf(snapshot),
