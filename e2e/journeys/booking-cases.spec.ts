@@ -1,14 +1,5 @@
 import { expect, test, type Page, type Request } from '@playwright/test'
-import {
-  freshContext,
-  mutate,
-  query,
-  sentTo,
-  SHOP,
-  signedInPage,
-  TIMES,
-  type Caller,
-} from './support.ts'
+import { freshContext, mutate, query, sentTo, SHOP, signedInPage, TIMES, type Caller } from './support.ts'
 import { shopByCall } from './visit-calls.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()

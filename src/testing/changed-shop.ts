@@ -233,7 +233,6 @@ function withTechnician({ question }: About, clocks: number[], enough: boolean):
     durationMin: 30,
     laborMin: 30,
     technicianId: JACK.id,
-    exclusive: true,
     transportOptionId: null,
     channel: 'Dashboard',
     phone: null,
