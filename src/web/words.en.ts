@@ -51,6 +51,8 @@ export const kitWords = {
     offlineTitle: (thing: string) => `${thing} will load when you're back online.`,
     denied: "You don't have access to this.",
     deniedText: 'An Owner of this shop can give you access under Users.',
+    notInTier: (feature: string, tier: string) => `${feature} is part of ${tier}.`,
+    notInTierText: (shop: string) => `${shop} does not have it.`,
     loadingBar: 'Loading',
   },
   table: {

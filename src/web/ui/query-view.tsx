@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { appErrorData } from '#web/lib/error-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useSteadyLoading } from '#web/ui/use-steady-loading.ts'
@@ -59,6 +58,15 @@ export function QueryView<Data>({
   }
   if (data === undefined) {
     const refusal = appErrorData(error)
+    const { feature, tier, shop } = refusal?.params ?? {}
+    if (refusal?.appCode === 'UPGRADE_REQUIRED' && feature && tier)
+      return (
+        <ErrorState
+          {...{ compact }}
+          title={words.notInTier(String(feature), String(tier))}
+          text={words.notInTierText(String(shop))}
+        />
+      )
     if (refusal?.code === 'FORBIDDEN')
       return <ErrorState title={words.denied} text={words.deniedText} compact={compact} />
     const retry = (
