@@ -208,6 +208,7 @@ describe('who may book, and what is kept', () => {
     const said = (purpose: 'Service' | 'Offers') =>
       shop.inShop((db) => findConsent(db, person, 'Sms', phoneUS.parse(customer.phone), purpose))
     expect([await said('Service'), await said('Offers')]).toEqual([true, false])
+    platform.clock.set('2027-06-07T14:05:00Z')
     await shop.book(MONDAY, 570, { ...booker(), customer, consent: { ...consent, sms: false, offers: true } })
     expect([await said('Service'), await said('Offers')]).toEqual([false, true])
   })

@@ -6,7 +6,7 @@ import { requestFor, type Request } from '#modules/availability/rules/request.ts
 import { listHolds, releaseHold, type Hold } from '#modules/availability/server/commands/keep-hold.ts'
 import { getShopRules } from '#modules/availability/server/queries/snapshot.ts'
 import { carKeys } from '#modules/customers/rules/car-keys.ts'
-import { joinAddress, joinCustomer, joinVehicle, recordConsent } from '#modules/customers/server/commands.ts'
+import { joinAddress, joinCustomer, joinVehicle } from '#modules/customers/server/commands.ts'
 import { lockShop } from '#server/changes.ts'
 import { once } from '#server/idempotency.ts'
 import type { ShopDb } from '#server/scope.ts'
@@ -31,6 +31,7 @@ import { findConfirmedPhone } from '../queries/known-visitor.ts'
 import { knownInput, type KnownInput } from '../queries/known-input.ts'
 import { tellCustomer } from './tell-customer.ts'
 import { tellShop } from './tell-shop.ts'
+import { writeConsent } from './write-consent.ts'
 
 type Options = {
   publicUrl: string
@@ -266,36 +267,4 @@ function contactOf({ customer }: BookingConfirmInput): Contact {
     phone: customer.phone ?? null,
     email: customer.email ?? null,
   }
-}
-
-async function writeConsent(
-  shop: ShopDb,
-  customerId: string,
-  contact: Contact,
-  { consent }: BookingConfirmInput,
-): Promise<void> {
-  if (!consent) return
-  const say = { textVersion: consent.version }
-  if (contact.phone)
-    await recordConsent(shop, customerId, {
-      ...say,
-      channel: 'Sms',
-      granted: consent.sms,
-      address: contact.phone,
-    })
-  if (contact.phone && consent.offers !== undefined)
-    await recordConsent(shop, customerId, {
-      ...say,
-      channel: 'Sms',
-      purpose: 'Offers',
-      granted: consent.offers,
-      address: contact.phone,
-    })
-  if (contact.email && consent.email !== undefined)
-    await recordConsent(shop, customerId, {
-      ...say,
-      channel: 'Email',
-      granted: consent.email,
-      address: contact.email,
-    })
 }
