@@ -129,15 +129,4 @@ const keys: Walk = {
   },
 }
 
-const nudge: Walk = {
-  name: 'walk-nudge',
-  go: async (page, look) => {
-    await upToContact(page, 'timing belt')
-    await fromContactOn(page, 'Nell', false)
-    await page.getByRole('link', { name: 'Back' }).click()
-    await page.getByText(/^Most people drop|Most people drop/).waitFor()
-    await look('1-refused')
-  },
-}
-
-export const VISIT_WALKS: Walk[] = [hold, answered, keys, nudge]
+export const VISIT_WALKS: Walk[] = [hold, answered, keys]
