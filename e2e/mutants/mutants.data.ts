@@ -638,8 +638,8 @@ export const MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/modules/booking/server/queries/explain-refusal.ts',
-        from: '(verified ? reason : withoutCount(reason))',
-        to: '(verified ? withoutCount(reason) : reason)',
+        from: 'verified && reason.subjectId !== THE_CAR ? reason : withoutCount(reason)',
+        to: 'reason',
       },
     ],
     project: 'server',
