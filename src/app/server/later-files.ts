@@ -1,8 +1,11 @@
 const PLACE = '<!--later-files-->'
 
+/** A line on which the shell is there by then has room for all at once: words need not change their font. */
+const FAST_MS = 700
+
 /**
  * Links what the first attribute names when all but one of the shell's scripts are there, and what the second names when
- * that has come, too. What failed counts as well; the page asks for the rest by itself, only later.
+ * that has come, too, or on a fast line at once. What failed counts as well; the page asks for the rest by itself, only later.
  */
 const SCRIPT = `(({ dataset, nonce }) => {
   const ask = (files, then) => {
@@ -24,8 +27,9 @@ const SCRIPT = `(({ dataset, nonce }) => {
   const onFile = ({ target }) => {
     if (target.rel !== 'modulepreload' || --missing !== 1) return
     const last = () => ask(named(dataset.last), () => {})
-    if (dataset.files) ask(named(dataset.files), last)
-    else last()
+    const isFast = performance.now() < ${FAST_MS}
+    if (isFast || !dataset.files) last()
+    if (dataset.files) ask(named(dataset.files), isFast ? () => {} : last)
   }
   document.addEventListener('load', onFile, true)
   document.addEventListener('error', onFile, true)
