@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { freshContext, query, signedInPage } from './support.ts'
+import { freshContext, fromContactToCalendar, query, signedInPage } from './support.ts'
 
 /** The demo shop that asks for a day and no time when a car is left. */
 const PHOENIX = 'front-range-phoenix'
@@ -18,15 +18,7 @@ test('a day without a time is chosen, booked, shown and moved as a day, for the 
     .first()
     .click()
   await next()
-  await page.getByLabel('First name').fill('Dayna')
-  await page.getByLabel('Email').fill('dayna@alder.example')
-  await next()
-  await page.getByLabel('Year').selectOption('2019')
-  await page.getByLabel('Make', { exact: true }).selectOption({ index: 3 })
-  await page.getByLabel('Model', { exact: true }).selectOption({ index: 1 })
-  await next()
-  await page.getByRole('radio', { name: /^Drop off/ }).check()
-  await next()
+  await fromContactToCalendar(page, 'Dayna')
 
   await expect(page.getByRole('heading', { level: 1, name: 'Pick a day' })).toBeFocused()
   await next()

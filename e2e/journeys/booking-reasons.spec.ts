@@ -1,10 +1,7 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
-import { freshContext, mutate, query, SHOP, signedInPage, TIMES } from './support.ts'
-import { shopByCall } from './visit-calls.ts'
+import { freshContext, fromContactToCalendar, mutate, query, SHOP, signedInPage, TIMES } from './support.ts'
+import { later, shopByCall } from './visit-calls.ts'
 
-const DAY_MS = 86_400_000
-const later = (date: string, days: number) =>
-  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
 const longDay = (date: string) =>
   new Intl.DateTimeFormat('en-US', {
     weekday: 'long',
@@ -52,15 +49,7 @@ async function pressFullDay(page: Page, { work, date }: { work: Work; date: stri
   const services = work.serviceIds.map((id) => `service=${id}`).join('&')
   await page.goto(`/book/${SHOP}?lang=en&${services}`)
   await next()
-  await page.getByLabel('First name').fill('Rita')
-  await page.getByLabel('Email').fill('rita@alder.example')
-  await next()
-  await page.getByLabel('Year').selectOption('2019')
-  await page.getByLabel('Make', { exact: true }).selectOption({ index: 3 })
-  await page.getByLabel('Model', { exact: true }).selectOption({ index: 1 })
-  await next()
-  await page.getByRole('radio', { name: /^Drop off/ }).check()
-  await next()
+  await fromContactToCalendar(page, 'Rita')
   const day = page.locator(`[data-date="${date}"]`)
   await expect(day).toHaveAttribute('aria-disabled', 'true')
   await day.click({ force: true })

@@ -161,6 +161,20 @@ export async function fillUpToTimes(
   await expect(page.locator(TIMES).first()).toBeVisible()
 }
 
+/** From the contact of a visitor who leaves a car to the step of days and times. */
+export async function fromContactToCalendar(page: Page, firstName: string): Promise<void> {
+  const next = () => page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('First name').fill(firstName)
+  await page.getByLabel('Email').fill(`${firstName.toLowerCase()}@alder.example`)
+  await next()
+  await page.getByLabel('Year').selectOption('2019')
+  await page.getByLabel('Make', { exact: true }).selectOption({ index: 3 })
+  await page.getByLabel('Model', { exact: true }).selectOption({ index: 1 })
+  await next()
+  await page.getByRole('radio', { name: /^Drop off/ }).check()
+  await next()
+}
+
 /**
  * The first time of the last free day that is shown. What is suggested, and the first free day, may be so near, by the
  * hour at which the tests run, that the day has a single time left, or none that can still be canceled.

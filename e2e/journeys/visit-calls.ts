@@ -9,7 +9,8 @@ type Shop = {
 export type Booked = { manageToken: string; date: string; startMin: number; confirmationNumber: string }
 
 const DAY_MS = 86_400_000
-const later = (date: string, days: number) =>
+/** A date so many days after another. */
+export const later = (date: string, days: number) =>
   new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** The shop that the journeys book at, as its booking page is told. */

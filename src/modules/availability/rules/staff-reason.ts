@@ -47,7 +47,10 @@ export function staffReason(code: string, values: WordValues, notes: StaffNotes 
     .join(' ')
 }
 
-/** The same in a few words with its numbers, "Day full, 8 of 8": beside what is being dragged. Closed where the limit is 0. */
+/**
+ * The same in a few words with its numbers, "Day full, 8 of 8": beside what is dragged, and as the verdict of a day.
+ * Closed where the limit is 0.
+ */
 export function staffLabel(code: ReasonCode, values: WordValues): string {
   const text = STAFF_LABELS_EN[code]
   const { used, max } = values

@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CarryoverForm } from '#modules/availability/web/carryover-form.tsx'
 import { checkKey } from '#modules/availability/rules/check-key.ts'
-import { shortVerdict } from '#modules/availability/rules/short-verdict.ts'
 import { PassedPanel } from '#modules/availability/web/passed-panel.tsx'
 import { type ExplainedReason, ReasonCard } from '#modules/availability/web/reason-card.tsx'
 import { useServiceOptions } from '#modules/availability/web/use-services.ts'
@@ -96,30 +95,30 @@ export function ExplainPanel({
               ? words.bookable(start.tightest)
               : !start && open.length > 0
                 ? words.open(open.length, tightest)
-                : words.not(
-                    first ? shortVerdict(first) : starts.length === 0 ? words.noStarts : words.offGrid,
-                  )
+                : words.not(first?.label ?? (starts.length === 0 ? words.noStarts : words.offGrid))
             return (
               <Stack>
                 <div role="status">
                   <Text size="strong">{verdict}</Text>
                 </div>
-                <SlotStrip
-                  label={words.starts}
-                  chosen={chosen === undefined ? undefined : String(chosen)}
-                  onChoose={(key) => setChosen(Number(key))}
-                  cells={starts.map((one) => {
-                    const note = one.ok ? words.left(one.left) : (one.reasons[0]?.short ?? '')
-                    const time = formatShopTime(one.startMin)
-                    return {
-                      key: String(one.startMin),
-                      label: time,
-                      note,
-                      state: one.ok ? 'free' : 'full',
-                      name: words.name(time, one.ok ? words.bookable(one.tightest) : note),
-                    }
-                  })}
-                />
+                {starts.length === 0 ? null : (
+                  <SlotStrip
+                    label={words.starts}
+                    chosen={chosen === undefined ? undefined : String(chosen)}
+                    onChoose={(key) => setChosen(Number(key))}
+                    cells={starts.map((one) => {
+                      const note = one.ok ? words.left(one.left) : (one.reasons[0]?.short ?? '')
+                      const time = formatShopTime(one.startMin)
+                      return {
+                        key: String(one.startMin),
+                        label: time,
+                        note,
+                        state: one.ok ? 'free' : 'full',
+                        name: words.name(time, one.ok ? words.bookable(one.tightest) : note),
+                      }
+                    })}
+                  />
+                )}
                 {shown.map((reason) => (
                   <ReasonCard
                     key={`${checkKey(reason)} ${reason.needed ?? ''}`}
