@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { appRouter } from '#app/server/api.ts'
 import { TABLE_CLASSES } from '#app/server/table-classes.ts'
+import { SEARCH_DAYS } from '#modules/availability/rules/labor.ts'
 import { listLoads } from '#modules/availability/server/queries/loads.ts'
 import { listDueRequests } from '#modules/booking/server/queries/due-requests.ts'
 import { listOutbox } from '#modules/messages/server/queries.ts'
@@ -113,6 +114,14 @@ function lists(platform: Platform, clientId: string, known: { job: string; custo
       asSystemInShop(platform, 'bench', 'bench', clientId, (opened) => {
         const createdSince = new Date(opened.now.getTime() - 3_600_000)
         return listLoads(opened, { from: day(0), to: day(60), long: null, openFrom: day(0), createdSince })
+      }),
+    ),
+    // As far back as a job can reach into the range, with two weeks of work and more on it.
+    page('loads of two months, with long jobs that began a year before', () =>
+      asSystemInShop(platform, 'bench', 'bench', clientId, (opened) => {
+        const long = { from: day(-SEARCH_DAYS), longerThanMin: 7_200, mostPerServiceMin: 480 }
+        const near = { from: day(-21), to: day(81) }
+        return listLoads(opened, { ...near, long, openFrom: null, createdSince: null })
       }),
     ),
     page('changes since', () =>
