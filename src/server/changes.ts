@@ -69,6 +69,13 @@ export async function recordChangeInShops(
   )
 }
 
+const rulesWritten = new WeakMap<object, number>()
+
+/** How often a transaction has itself changed rules, hours or services: what it read of them before is old then. */
+export function rulesWrittenIn({ db }: { readonly db: object }): number {
+  return rulesWritten.get(db) ?? 0
+}
+
 type Writer = Pick<ShopDb, 'db' | 'actor' | 'now' | 'requestId'>
 
 /** One statement for the numbers, the rows and the hints: every command pays for this. Answers the numbers. */
@@ -80,6 +87,7 @@ async function writeChange(
   const raise = change.availability ? 1 : 0
   const raiseRules = change.availability === true ? 1 : 0
   const { subject, subjectId, verb } = change
+  if (raiseRules) rulesWritten.set(db, rulesWrittenIn({ db }) + 1)
   const { rows } = await db.execute<{ seq: string }>(sql`
     with counted as (
       insert into shop_counters as c (client_id, seq, availability_version, rules_version, rules_changed_at)

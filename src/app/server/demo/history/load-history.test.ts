@@ -55,6 +55,16 @@ describe('two years of the demo shops', () => {
     expect(days?.sunday).toBe(0)
   })
 
+  it('leave out the days on which the shop is closed, by its own rules and its organization’s', async () => {
+    const closed = ['2025-09-01', '2025-11-27', '2025-12-25', '2026-01-01', '2026-11-26', '2027-05-31']
+    const visits = await read<{ date: string }>(
+      sql`select distinct a.date::text as date from ${PAST} and extract(isodow from a.date) < 6`,
+    )
+    const dates = visits.map(({ date }) => date)
+    expect(closed.filter((date) => dates.includes(date))).toEqual([])
+    expect(dates.length).toBeGreaterThan(500)
+  })
+
   it('lie in the past, ended, with about nine of ten who came, from many sources', async () => {
     const [row] = await read<Record<string, number>>(sql`
       select count(*) filter (where a.starts_at >= '2027-06-10T06:00:00Z' or a.created_at > a.starts_at)::int as late,

@@ -1,10 +1,18 @@
+import { dayState } from '#modules/availability/rules/day-state.ts'
+import { factsOf } from '#modules/availability/rules/shop-facts.ts'
 import type { ServiceFacts } from '#modules/availability/rules/snapshot.ts'
 import type { RulesPart } from '#modules/availability/server/queries/rules-part.ts'
 import type { AppointmentType } from '#modules/shops/contract.ts'
-import { addDays, daysBetween, eachDay, isoWeekday, type CalendarDay } from '#shared/calendar-day.ts'
+import {
+  addDays,
+  dayNumber,
+  daysBetween,
+  eachDay,
+  isoWeekday,
+  type CalendarDay,
+} from '#shared/calendar-day.ts'
 import { isAtWork } from '../at-work.ts'
 import type { Draw } from '../draw.ts'
-import { CLOSED_DAYS } from './people.data.ts'
 
 export const HISTORY_DAYS = 730
 const STEP_MIN = 30
@@ -47,7 +55,7 @@ function chooseWork(rules: RulesPart, type: AppointmentType, draw: Draw): Servic
 type Day = {
   rules: RulesPart
   date: CalendarDay
-  hours: [number, number]
+  hours: readonly [number, number]
   dateOnly: readonly AppointmentType[]
 }
 type Taken = { starts: Map<string, number>; busy: { id: string; from: number; to: number }[] }
@@ -88,10 +96,10 @@ export function planPast(
   draw: Draw,
   { until, aDay, dateOnly }: { until: CalendarDay; aDay: number; dateOnly: readonly AppointmentType[] },
 ): PastVisit[] {
+  const shop = factsOf({ ...rules, loads: [] })
   return eachDay(addDays(until, -HISTORY_DAYS), addDays(until, -1)).flatMap((date) => {
-    const weekday = String(isoWeekday(date)) as '1' | '2' | '3' | '4' | '5' | '6' | '7'
-    const hours = rules.hours[weekday]?.[0]
-    if (!hours || CLOSED_DAYS.has(date.slice(5))) return []
+    const hours = dayState(shop, dayNumber(date)).open[0]
+    if (!hours) return []
     const taken: Taken = { starts: new Map(), busy: [] }
     const day = { rules, date, hours, dateOnly }
     const tries = countOf(date, aDay, until, draw)

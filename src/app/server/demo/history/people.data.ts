@@ -50,6 +50,3 @@ export const PAST_SOURCES = [
   ['RepairPal', 4, { referrer: 'https://repairpal.example' }],
   ['Other', 3, null],
 ] as const
-
-/** Days on which the shops were closed each year, as month and day. */
-export const CLOSED_DAYS = new Set(['01-01', '07-04', '12-24', '12-25', '12-31'])

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Snapshot } from '#modules/availability/rules/snapshot.ts'
+import { rulesWrittenIn } from '#server/changes.ts'
 import { shopCounters } from '#server/db/tables.ts'
 import type { ShopDb, SystemDb } from '#server/scope.ts'
 import { rangeFor } from './load-range.ts'
@@ -82,19 +83,21 @@ function keep(shop: ShopDb, entry: Kept): Kept {
   return entry
 }
 
-const ofHandle = new WeakMap<ShopDb, Promise<RulesPart>>()
+/** What a transaction has read, and after how many changes of its own. */
+const ofHandle = new WeakMap<ShopDb, { written: number; rules: Promise<RulesPart> }>()
 const versionsOf = new WeakMap<Snapshot, number>()
 
 /**
- * Hours, rules, settings, services and the card of the shop, without what is booked. Read once a transaction: one that
- * changes rules and wants to see its own asks for a snapshot.
+ * Hours, rules, settings, services and the card of the shop, without what is booked. Read once a transaction, and again
+ * when it has changed them itself.
  */
 export function getShopRules(shop: ShopDb): Promise<RulesPart> {
   const known = ofHandle.get(shop)
-  if (known) return known
-  const read = readVersions(shop).then(async (versions) => (await rulesOf(shop, versions)).rules)
-  ofHandle.set(shop, read)
-  return read
+  const written = rulesWrittenIn(shop)
+  if (known?.written === written) return known.rules
+  const rules = readVersions(shop).then(async (versions) => (await rulesOf(shop, versions)).rules)
+  ofHandle.set(shop, { written, rules })
+  return rules
 }
 
 /**
@@ -105,7 +108,7 @@ export function getShopRules(shop: ShopDb): Promise<RulesPart> {
 export async function getSnapshot(shop: ShopDb, from: string, to: string): Promise<Snapshot> {
   const versions = await readVersions(shop)
   const entry = await rulesOf(shop, versions)
-  if (!ofHandle.has(shop)) ofHandle.set(shop, Promise.resolve(entry.rules))
+  ofHandle.set(shop, { written: rulesWrittenIn(shop), rules: Promise.resolve(entry.rules) })
   const key = `${from}~${to}`
   const known = await entry.ranges.get(key)?.catch(() => null)
   if (known) return known
