@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Locator } from '@playwright/test'
 import { fillBooking, freshContext, signedInPage } from './support.ts'
 import { shopByCall } from './visit-calls.ts'
 
@@ -34,6 +34,10 @@ test('what a customer agrees to is unticked, links the pages of the shop, and is
     ] as const)
       await expect(said.getByRole('link', { name })).toHaveAttribute('href', href)
   }
+  const colorOf = (link: Locator) => link.evaluate((shown) => getComputedStyle(shown).color)
+  expect(await colorOf(page.getByRole('link', { name: 'Terms' }).first())).toBe(
+    await colorOf(page.locator('.bk-header .bk-link').first()),
+  )
   await offers.check()
   const sent = page.waitForRequest(/booking\.confirm/)
   await page.getByRole('button', { name: /^Book / }).click()

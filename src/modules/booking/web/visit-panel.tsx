@@ -79,7 +79,7 @@ export function VisitPanel({ appointment, language, words }: Visit) {
           <div key={label}>
             <dt>{label}</dt>
             {label === words.notes ? (
-              <dd className="bk-lines">{value}</dd>
+              <dd>{value}</dd>
             ) : (
               <dd className={label === words.confirmation ? 'bk-code' : undefined}>
                 <Parts text={value ?? ''} />
