@@ -9,7 +9,7 @@ export type DialogFrameProps = {
   role?: 'dialog' | 'alertdialog'
   labelledBy: string
   describedBy?: string
-  size: 'small' | 'medium' | 'large' | 'sheet' | 'palette'
+  size: 'small' | 'medium' | 'wide' | 'large' | 'sheet' | 'palette'
   fullScreen?: boolean
   children: ReactNode
 }

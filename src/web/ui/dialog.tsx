@@ -7,7 +7,7 @@ import { NARROW, useMediaQuery } from '#web/ui/use-media-query.ts'
 import { kitWords } from '#web/words.en.ts'
 
 /** 440 for a question, 640 for a form or picker, 920 for two columns. */
-type DialogSize = 'small' | 'medium' | 'large'
+type DialogSize = 'small' | 'medium' | 'wide' | 'large'
 
 export type DialogProps = {
   open: boolean

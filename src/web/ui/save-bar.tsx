@@ -57,7 +57,7 @@ export function SaveBar(props: SaveBarProps) {
   if (!isShown) return null
   return (
     <section className="ao-save-bar" aria-label={words.region}>
-      <div className="ao-save-bar__words" role="status">
+      <div className="ao-save-bar__words ao-quiet-start" role="status">
         {conflict !== null ? (
           <span className="ao-tone--warning ao-toned">
             <Icon name="alert" />
@@ -71,12 +71,12 @@ export function SaveBar(props: SaveBarProps) {
         ) : errors > 0 ? null : (
           words.changes(changes)
         )}
+        {errors > 0 && conflict === null ? (
+          <Button kind="quiet" onClick={onShowError}>
+            {words.errors(errors)}
+          </Button>
+        ) : null}
       </div>
-      {errors > 0 && conflict === null ? (
-        <Button kind="quiet" onClick={onShowError}>
-          {words.errors(errors)}
-        </Button>
-      ) : null}
       {conflict === null ? null : <Button onClick={onCompare}>{words.compare}</Button>}
       <Button kind="quiet" onClick={onDiscard} disabled={saving}>
         {kitWords.discard}

@@ -27,7 +27,7 @@ export function ConflictsDialog({ rows, saveLabel, onAnswer }: ConflictsDialogPr
   return (
     <Dialog
       open
-      size="large"
+      size="wide"
       title={words.title(rows.length)}
       onClose={() => onAnswer(false)}
       footerStart={emails.length === 0 ? undefined : <ButtonLink href={letter}>{words.contact}</ButtonLink>}
