@@ -1,10 +1,10 @@
-import { chromium, type Page } from '@playwright/test'
+import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { from as copyFrom } from 'pg-copy-streams'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { DEFAULT_BOOKING_SETUP } from '#modules/shops/contract.ts'
 import { findOrInstallChromium } from '../launcher/chromium.mjs'
-import { load, press, slowPage, type SlowPage } from './page-probe.ts'
+import { press, slowPage } from './page-probe.ts'
 import { machineLoad, withProduct, type MeasuredProduct } from './product.ts'
 import type { Figure } from './run.ts'
 import { median } from './statistics.ts'
@@ -82,14 +82,13 @@ async function keyed(page: Page, key: string): Promise<number> {
   )
 }
 
-async function measure(slow: SlowPage, print: (figure: Figure) => void): Promise<void> {
+async function measure(context: BrowserContext, print: (figure: Figure) => void): Promise<void> {
   const seen = { open: [] as number[], narrow: [] as number[], widen: [] as number[], key: [] as number[] }
-  const { page } = slow
   let calls = 0
-  page.on('request', (request) => {
+  context.on('request', (request) => {
     if (request.url().includes('tenant.authorizedTenants')) calls += 1
   })
-  await load(slow, '/appointments', 'main h1')
+  const page = await slowPage(context, '/appointments', 'main h1')
   for (let round = 0; round <= ROUNDS; round += 1) {
     const open = await press(page, BUTTON, ROW, DRAWN)
     // The first time the pages after the first are fetched; from then on they are there for a quarter of an hour.
@@ -133,7 +132,7 @@ export async function benchSwitcher(print: (figure: Figure) => void): Promise<vo
       const data = { email: 'admin@demo.test', password: product.password }
       const answer = await context.request.post('/api/auth/sign-in/email', { data })
       if (!answer.ok()) throw new Error(`admin could not sign in: ${await answer.text()}`)
-      await measure(await slowPage(context, false), print)
+      await measure(context, print)
       print(machineLoad())
     })
   } finally {

@@ -4,8 +4,10 @@ const PLACE = '<!--later-files-->'
 const FAST_MS = 700
 
 /**
- * Links what the first attribute names when all but one of the shell's scripts are there, and what the second names when
- * that has come, too, or on a fast line at once. What failed counts as well; the page asks for the rest by itself, only later.
+ * Links what `data-files` names when all but one of the shell's scripts have come over the line, and what `data-last`
+ * names when that has come, too, or on a fast line at once. Where a browser does not tell what has come, or a file fails,
+ * the page asks for the rest by itself, only later. A script's own `load` would be too late: it waits until the script is
+ * compiled, and meanwhile nothing else would come.
  */
 const SCRIPT = `(({ dataset, nonce }) => {
   const ask = (files, then) => {
@@ -23,16 +25,16 @@ const SCRIPT = `(({ dataset, nonce }) => {
     }
   }
   const named = (files) => files.split(' ').filter(Boolean)
-  let missing = Number(dataset.shell)
-  const onFile = ({ target }) => {
-    if (target.rel !== 'modulepreload' || --missing !== 1) return
+  const missing = new Set(named(dataset.shell))
+  new PerformanceObserver((list, observer) => {
+    for (const { name } of list.getEntries()) missing.delete(new URL(name).pathname)
+    if (missing.size > 1) return
+    observer.disconnect()
     const last = () => ask(named(dataset.last), () => {})
     const isFast = performance.now() < ${FAST_MS}
     if (isFast || !dataset.files) last()
     if (dataset.files) ask(named(dataset.files), isFast ? () => {} : last)
-  }
-  document.addEventListener('load', onFile, true)
-  document.addEventListener('error', onFile, true)
+  }).observe({ type: 'resource', buffered: true })
 })(document.currentScript)`
 
 /**
@@ -43,7 +45,9 @@ const SCRIPT = `(({ dataset, nonce }) => {
  */
 export function withLaterFiles(page: string, addresses: readonly string[]): string {
   const later = addresses.filter((address) => !page.includes(`"${address}"`))
-  const shell = page.split('rel="modulepreload"').length - 1
+  const shell = [...page.matchAll(/rel="modulepreload"[^>]* href="([^"]+)"/g)]
+    .map(([, href]) => href)
+    .join(' ')
   const isFont = (address: string) => address.endsWith('.woff2')
   const files = later.filter((address) => !isFont(address)).join(' ')
   const last = later.filter(isFont).join(' ')
