@@ -16,7 +16,7 @@ import { readPidFile } from './postgresql/pid-file.mjs'
 import { DidNotStart, startPostmaster } from './postgresql/postmaster.mjs'
 import { clusterName } from './postgresql/processes.mjs'
 import { withProcessLock } from './process-lock.mjs'
-import { alreadyRunning } from './stop-sentence.mjs'
+import { alreadyRunning, StopSentence } from './stop-sentence.mjs'
 
 /**
  * @typedef {import('./postgresql/data-lock.mjs').Connection} Connection
@@ -160,8 +160,11 @@ class Supervisor {
         // Told to end meanwhile: `stop` waits for this loop and then ends what was started just now.
         if (this.stopping) return
       } catch (error) {
-        if (!(error instanceof DidNotStart))
-          return this.onLost(error instanceof Error ? error.message : String(error))
+        // What has a sentence of its own stays as it is; all else, as a connection that broke before it had its lock, is
+        // one more short life.
+        if (error instanceof StopSentence && !(error instanceof DidNotStart))
+          return this.onLost(error.message)
+        this.log(String(error))
       }
     }
   }

@@ -32,12 +32,14 @@ async function twoServices(context: BrowserContext) {
   return { work, date, one, other }
 }
 
+/** Takes the one place that a limit leaves on a day, if nobody of the demo has it. */
 async function bookFirst(context: BrowserContext, work: Work, date: string): Promise<void> {
   const [slot] = await query<{ startMin: number }[]>(context, 'booking.slots', { ...work, date })
+  if (!slot) return
   await mutate(context, 'booking.confirm', {
     ...work,
     date,
-    startMin: slot?.startMin,
+    startMin: slot.startMin,
     idempotencyKey: `journey-reasons-${work.serviceIds.length}-${date}`,
     customer: { firstName: 'Rival', email: 'rival@alder.example' },
   })
@@ -107,8 +109,7 @@ test('a day that is full for one way to come offers the other that has room', as
     segments: [{ startMin: 480, endMin: 960, stepMin: 60, perSlot: null }],
   })
   try {
-    if ((await query<[]>(mine, 'booking.slots', { ...work, date })).length > 0)
-      await bookFirst(mine, work, date)
+    await bookFirst(mine, work, date)
     const page = await mine.newPage()
     await pressFullDay(page, { work, date })
     await expect(

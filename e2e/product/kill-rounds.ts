@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { expect } from 'vitest'
@@ -35,7 +37,11 @@ export async function killRounds(dataDir: string, victims: readonly Victim[]): P
       await pause(Math.random() * 300)
       kill(product, victim)
       if (victim === 'everything') product = await startProduct({ dataDir, port, settings })
-      else expect(await waitUntil(() => isReady(product.url), 30_000), `ready after ${victim}`).toBe(true)
+      else
+        expect(
+          await waitUntil(() => isReady(product.url), 30_000),
+          `ready after ${victim}; ${lastWords(product)}`,
+        ).toBe(true)
       load.end()
       await customers
       expect(await load.repeatAll()).toEqual([])
@@ -45,6 +51,12 @@ export async function killRounds(dataDir: string, victims: readonly Victim[]): P
   } finally {
     await product.end()
   }
+}
+
+/** What the product and its database said last, for whoever reads that one did not come back. */
+function lastWords({ dataDir, printed }: Product): string {
+  const database = readFileSync(join(dataDir, 'postgresql.log'), 'utf8')
+  return `${printed().slice(-1_000)}\n${database.slice(-3_000)}`
 }
 
 function kill(product: Product, victim: Victim): void {

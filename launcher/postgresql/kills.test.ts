@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { readPidFile } from './pid-file.mjs'
 import { clusterName, clusterProcesses, signalIfAlive, waitUntil } from './processes.mjs'
 import {
   allGone,
@@ -45,6 +46,8 @@ async function keepBackendBusy(url: string): Promise<void> {
     return rows.length >= 2
   }, 10_000)
 }
+
+const saysReady = (dataDir: string): boolean => readPidFile(dataDir)?.status === 'ready'
 
 async function expectAllWritten(held: Held, acknowledged: number[]): Promise<void> {
   const rows = await ask(held.url, 'select n from written')
@@ -120,6 +123,26 @@ describe.each(['root', 'user'] as const)('as %s', (who) => {
       }, 10_000)
       expect(back).toBe(true)
       await expect(hold(who, dataDir)).rejects.toThrow('already running on this data folder')
+      await end(held.program)
+      expect(clusterProcesses(held.name)).toEqual([])
+    })
+
+    it('starts the server again when that dies as soon as it is ready, before anybody is connected', async () => {
+      const dataDir = dataFolder(who, true)
+      const held = await hold(who, dataDir)
+      const killed = new Set<number>()
+      const isReady = () => postmasters(held.name).some((pid) => !killed.has(pid)) && saysReady(dataDir)
+      for (const delay of [0, 4, 8, 16]) {
+        expect(await waitUntil(isReady, 10_000)).toBe(true)
+        await pause(delay)
+        for (const pid of postmasters(held.name)) {
+          killed.add(pid)
+          signalIfAlive(pid, 'SIGKILL')
+        }
+        await waitUntil(() => !saysReady(dataDir), 10_000)
+      }
+      const answers = () => ask(held.url, 'select 1').catch(() => [])
+      expect(await waitUntil(async () => (await answers()).length === 1, 20_000)).toBe(true)
       await end(held.program)
       expect(clusterProcesses(held.name)).toEqual([])
     })
