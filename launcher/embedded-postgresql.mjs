@@ -69,6 +69,9 @@ function urlOf({ user, password, database, host, port }) {
   return `postgresql://${user}:${password}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
 }
 
+/** A database that served so long and then died was killed; one that did not cannot live here. */
+const LIVED_MS = 500
+
 class Supervisor {
   /** @param {EmbeddedOptions} options */
   constructor(options) {
@@ -141,7 +144,7 @@ class Supervisor {
 
   /**
    * Starts the server again when it dies by itself: at once, then with growing pauses, and gives up when it dies
-   * six times without having lived for two seconds.
+   * six times without having lived for half a second.
    * @param {import('./postgresql/postmaster.mjs').Postmaster} postmaster
    */
   async watch(postmaster) {
@@ -151,7 +154,7 @@ class Supervisor {
       const born = performance.now()
       const { lastLines } = await current.ended
       if (this.stopping) return
-      shortLives = performance.now() - born > 2_000 ? 0 : shortLives + 1
+      shortLives = performance.now() - born > LIVED_MS ? 0 : shortLives + 1
       if (shortLives > 5) return this.onLost(`The database keeps ending: ${lastLines}`)
       this.log('the database ended by itself; starting it again')
       try {
