@@ -1,4 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { chromiumPath, FLAGS } from './plain-browser.ts'
+import type { MeasuredProduct } from './product.ts'
 
 /** Four times slower than this machine, as all page budgets say. */
 export const CPU_RATE = 4
@@ -8,6 +10,29 @@ export const SLOW_4G = {
   latency: 150,
   downloadThroughput: 200_000,
   uploadThroughput: 93_750,
+}
+
+/** Chromium, driven as a person drives it. */
+export async function withDrivenBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: FLAGS })
+  try {
+    await work(browser)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** A window of somebody of the demo. */
+export async function signedInContext(
+  browser: Browser,
+  { url, password }: MeasuredProduct,
+  who: string,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
+  const data = { email: `${who}@demo.test`, password }
+  const answer = await context.request.post('/api/auth/sign-in/email', { data })
+  if (!answer.ok()) throw new Error(`${who} could not sign in: ${await answer.text()}`)
+  return context
 }
 
 /** A page of the context on a slow processor, open and at rest at the path. */

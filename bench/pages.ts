@@ -1,10 +1,9 @@
-import { chromium, type Browser, type BrowserContext } from '@playwright/test'
-import { findOrInstallChromium } from '../launcher/chromium.mjs'
+import type { Browser } from '@playwright/test'
 import { BARE_ENTRY, withBarePage } from './bare-page.ts'
 import { makeBenchShops } from './bench-shops.ts'
 import { bookWeek } from './bench-week.ts'
 import { firstLoad, type Loaded } from './first-load.ts'
-import { press, slowPage } from './page-probe.ts'
+import { press, signedInContext, slowPage, withDrivenBrowser } from './page-probe.ts'
 import { withPlainBrowser, type PlainBrowser } from './plain-browser.ts'
 import { machineLoad, withProduct, type MeasuredProduct } from './product.ts'
 import type { Figure } from './run.ts'
@@ -91,35 +90,9 @@ async function signedIn({ url, password }: MeasuredProduct, who: string) {
   })
 }
 
-async function withDrivenBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
-  const executablePath = findOrInstallChromium()
-  if (!executablePath) throw new Error('There is no Chromium here. Set CHROMIUM_PATH.')
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-  })
-  try {
-    await work(browser)
-  } finally {
-    await browser.close()
-  }
-}
-
-async function contextOf(
-  browser: Browser,
-  { url, password }: MeasuredProduct,
-  who: string,
-): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
-  const data = { email: `${who}@demo.test`, password }
-  const answer = await context.request.post('/api/auth/sign-in/email', { data })
-  if (!answer.ok()) throw new Error(`${who} could not sign in: ${await answer.text()}`)
-  return context
-}
-
 /** From the week to the rules and back; the first round is not counted. */
 async function measureChanges(browser: Browser, product: MeasuredProduct, print: Print): Promise<void> {
-  const context = await contextOf(browser, product, 'owner')
+  const context = await signedInContext(browser, product, 'owner')
   const page = await slowPage(context, '/calendar/week', CARD)
   const times: number[] = []
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -143,7 +116,7 @@ async function measureFullWeek(browser: Browser, product: MeasuredProduct, print
   const emptyWeek = await bookWeek(product.owner, clientId, APPOINTMENTS)
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    const context = await contextOf(browser, product, 'admin')
+    const context = await signedInContext(browser, product, 'admin')
     await context.addCookies([{ name: 'activeTenantId', value: clientId, url: product.url }])
     const page = await slowPage(context, `/calendar/week?date=${emptyWeek}`, '.ao-cal:not(.ao-cal--loading)')
     times.push(await press(page, 'button[aria-label="Next week"]', CARD, CARDS))

@@ -7,7 +7,14 @@ import { createInterface } from 'node:readline'
 import WebSocket from 'ws'
 import { findOrInstallChromium } from '../launcher/chromium.mjs'
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run']
+export const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run']
+
+/** The browser of this machine; throws an Error that says what to do where there is none. */
+export function chromiumPath(): string {
+  const path = findOrInstallChromium()
+  if (!path) throw new Error('There is no Chromium here. Set CHROMIUM_PATH.')
+  return path
+}
 
 /** Sends one command of the browser's protocol; the answer is what the protocol says. */
 export type Send = <Answer = unknown>(method: string, params?: object) => Promise<Answer>
@@ -28,11 +35,9 @@ export interface PlainPage {
  * and makes every error collect its stack: of the time that a page takes to open on a slow processor a tenth.
  */
 export async function withPlainBrowser(work: (browser: PlainBrowser) => Promise<void>): Promise<void> {
-  const executablePath = findOrInstallChromium()
-  if (!executablePath) throw new Error('There is no Chromium here. Set CHROMIUM_PATH.')
   const profile = mkdtempSync(join(tmpdir(), 'always-open-browser-'))
   const args = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, ...FLAGS]
-  const child = spawn(executablePath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(chromiumPath(), args, { stdio: ['ignore', 'ignore', 'pipe'] })
   const ended = once(child, 'exit')
   const socket = new WebSocket(await addressOf(child), { perMessageDeflate: false })
   await once(socket, 'open')

@@ -1,10 +1,9 @@
-import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { from as copyFrom } from 'pg-copy-streams'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { DEFAULT_BOOKING_SETUP } from '#modules/shops/contract.ts'
-import { findOrInstallChromium } from '../launcher/chromium.mjs'
-import { press, slowPage } from './page-probe.ts'
+import { press, signedInContext, slowPage, withDrivenBrowser } from './page-probe.ts'
 import { machineLoad, withProduct, type MeasuredProduct } from './product.ts'
 import type { Figure } from './run.ts'
 import { median } from './statistics.ts'
@@ -116,26 +115,11 @@ async function measure(context: BrowserContext, print: (figure: Figure) => void)
 
 /** The tenant switcher of a system admin with 10,000 shops, in a real browser slowed down four times. */
 export async function benchSwitcher(print: (figure: Figure) => void): Promise<void> {
-  const executablePath = findOrInstallChromium()
-  if (!executablePath) throw new Error('There is no Chromium here. Set CHROMIUM_PATH.')
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  await withProduct(async (product) => {
+    await copyShops(product)
+    await withDrivenBrowser(async (browser) =>
+      measure(await signedInContext(browser, product, 'admin'), print),
+    )
+    print(machineLoad())
   })
-  try {
-    await withProduct(async (product) => {
-      await copyShops(product)
-      const context = await browser.newContext({
-        baseURL: product.url,
-        viewport: { width: 1440, height: 900 },
-      })
-      const data = { email: 'admin@demo.test', password: product.password }
-      const answer = await context.request.post('/api/auth/sign-in/email', { data })
-      if (!answer.ok()) throw new Error(`admin could not sign in: ${await answer.text()}`)
-      await measure(context, print)
-      print(machineLoad())
-    })
-  } finally {
-    await browser.close()
-  }
 }

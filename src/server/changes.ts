@@ -87,7 +87,6 @@ async function writeChange(
   const raise = change.availability ? 1 : 0
   const raiseRules = change.availability === true ? 1 : 0
   const { subject, subjectId, verb } = change
-  if (raiseRules) rulesWritten.set(db, rulesWrittenIn({ db }) + 1)
   const { rows } = await db.execute<{ seq: string }>(sql`
     with counted as (
       insert into shop_counters as c (client_id, seq, availability_version, rules_version, rules_changed_at)
@@ -103,6 +102,7 @@ async function writeChange(
         ${jsonOf(change.before)}::jsonb, ${jsonOf(change.after)}::jsonb from counted
     )
     select seq, pg_notify(${CHANGE_CHANNEL}, concat_ws('|', client_id, seq, ${raise}::int, ${subject}::text, ${subjectId}::text)) from counted`)
+  if (raiseRules) rulesWritten.set(db, rulesWrittenIn({ db }) + 1)
   return rows.map(({ seq }) => Number(seq))
 }
 

@@ -6,7 +6,7 @@ import { DialogFrame } from '#web/ui/lazy-overlays.ts'
 import { NARROW, useMediaQuery } from '#web/ui/use-media-query.ts'
 import { kitWords } from '#web/words.en.ts'
 
-/** 440 for a question, 640 for a form or picker, 920 for two columns. */
+/** 440 for a question, 640 for a form or picker, 920 for a table as high as it is long (wide) or two columns (large). */
 type DialogSize = 'small' | 'medium' | 'wide' | 'large'
 
 export type DialogProps = {

@@ -106,9 +106,10 @@ export function getShopRules(shop: ShopDb): Promise<RulesPart> {
  * With the shop's lock held this is exactly what is true; without it, what was true when the statement ran.
  */
 export async function getSnapshot(shop: ShopDb, from: string, to: string): Promise<Snapshot> {
+  const written = rulesWrittenIn(shop)
   const versions = await readVersions(shop)
   const entry = await rulesOf(shop, versions)
-  ofHandle.set(shop, { written: rulesWrittenIn(shop), rules: Promise.resolve(entry.rules) })
+  ofHandle.set(shop, { written, rules: Promise.resolve(entry.rules) })
   const key = `${from}~${to}`
   const known = await entry.ranges.get(key)?.catch(() => null)
   if (known) return known
