@@ -57,7 +57,7 @@ export function SaveBar(props: SaveBarProps) {
   if (!isShown) return null
   return (
     <section className="ao-save-bar" aria-label={words.region}>
-      <div className="ao-save-bar__words ao-quiet-start" role="status">
+      <div className="ao-save-bar__words" role="status">
         {conflict !== null ? (
           <span className="ao-tone--warning ao-toned">
             <Icon name="alert" />
