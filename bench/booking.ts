@@ -86,6 +86,7 @@ async function measureRace(race: Race, print: (figure: Figure) => void): Promise
   print({ name: `${name}: rounds in which exactly ${places} won`, value: right, unit: `of ${ROUNDS}` })
   print({ name: `${name}: all answers, median`, value: median(times), unit: 'ms' })
   print({ name: `${name}: all answers, 95th of 100`, value: quantile(times, 0.95), unit: 'ms' })
+  print({ name: `${name}: all answers, slowest round`, value: Math.max(...times), unit: 'ms' })
   if (before && after)
     print({
       name: `${name}: CPU of the server for each request`,

@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { processesOf, startProduct } from '../e2e/product/product.ts'
 import { freePort } from '../launcher/port.mjs'
 import { runningDatabase } from '../launcher/embedded-postgresql.mjs'
-import { clusterName, clusterProcesses, waitUntil } from '../launcher/postgresql/processes.mjs'
+import { waitUntil } from '../launcher/postgresql/processes.mjs'
 import { SHOPS_WITH_HISTORY, shopsWithHistory } from './demo-history.ts'
 import { usageOf } from './process-usage.ts'
 import type { Figure } from './run.ts'
@@ -19,8 +19,6 @@ export interface MeasuredProduct {
   readonly owner: Client
   /** CPU seconds and resident MB of the server; null where the system does not tell. */
   server(): { cpuS: number; residentMB: number } | null
-  /** CPU seconds of everything that takes part: server, database, launcher and this process. */
-  workedS(): number
 }
 
 /** Starts the product on an empty data folder with the demo, without budgets by address, and ends it. */
@@ -40,27 +38,11 @@ export async function withProduct(work: (product: MeasuredProduct) => Promise<vo
       owner,
       password: /Password: (\S+)/.exec(product.printed())?.[1] ?? '',
       server: () => usageOf(pid),
-      workedS: () => workedBy(dataDir),
     })
   } finally {
     await owner.end()
     await product.end()
     rmSync(dataDir, { recursive: true, force: true })
-  }
-}
-
-function workedBy(dataDir: string): number {
-  const own = process.cpuUsage()
-  const others = [...processesOf(dataDir), ...clusterProcesses(clusterName(dataDir))]
-  return others.reduce((sum, { pid }) => sum + cpuOf(pid), (own.user + own.system) / 1_000_000)
-}
-
-function cpuOf(pid: number): number {
-  try {
-    return usageOf(pid)?.cpuS ?? 0
-  } catch {
-    // It ended meanwhile.
-    return 0
   }
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { forPickups, openRule, panel, removeRule, row, rulesPage, save, startRule } from './rules-page.ts'
 import { fillUpToTimes, freshContext, TIMES } from './support.ts'
 
-test('two people change one rule: both versions are shown, either can be kept, and nothing typed is lost', async ({
+test('two people change one rule: each sees at once what the other saved, both versions are shown, either can be kept, and nothing typed is lost', async ({
   browser,
 }) => {
   const [first, second] = await Promise.all([rulesPage(browser, 'owner'), rulesPage(browser, 'availability')])
@@ -10,7 +10,7 @@ test('two people change one rule: both versions are shown, either can be kept, a
   await forPickups(first)
   await save(first)
   await expect(row(first, 'Pickups')).toBeVisible()
-  await second.reload()
+  await expect(row(second, 'Pickups')).toBeVisible()
 
   for (const [theirs, mine, choice] of [
     ['5', '7', 'Keep mine'],
@@ -26,6 +26,8 @@ test('two people change one rule: both versions are shown, either can be kept, a
       .fill(theirs)
     await save(first)
     await expect(panel(first)).toHaveCount(0)
+    // What shows is the newer one already; what is typed is compared with it all the same.
+    await expect(row(second, 'Pickups')).toContainText(`At most ${theirs} pickups`)
     await save(second)
     await panel(second).getByRole('button', { name: 'Compare' }).click()
     const dialog = second.getByRole('dialog', { name: 'Compare' })
@@ -36,7 +38,7 @@ test('two people change one rule: both versions are shown, either can be kept, a
     await expect(panel(second)).toHaveCount(0)
     const kept = choice === 'Keep mine' ? mine : theirs
     await expect(row(second, 'Pickups')).toContainText(`At most ${kept} pickups`)
-    await first.reload()
+    await expect(row(first, 'Pickups')).toContainText(`At most ${kept} pickups`)
   }
 
   await openRule(second, 'Pickups')
@@ -47,9 +49,13 @@ test('two people change one rule: both versions are shown, either can be kept, a
   const leaving = second.getByRole('alertdialog', { name: 'Leave without saving?' })
   await leaving.getByRole('button', { name: 'Stay' }).click()
   await expect(panel(second).getByRole('textbox', { name: /^Note for staff/ })).toHaveValue('Half typed')
-  await panel(second).getByRole('button', { name: 'Cancel' }).click()
-  await openRule(second, 'Pickups')
-  await removeRule(second)
+
+  await openRule(first, 'Pickups')
+  await removeRule(first)
+  await expect(row(second, 'Pickups')).toHaveCount(0)
+  await save(second)
+  await expect(panel(second).getByText('It may have been moved or removed.')).toBeVisible()
+  await expect(panel(second).getByRole('textbox', { name: /^Note for staff/ })).toHaveValue('Half typed')
 })
 
 test('by keys: a range over midnight is split, a day is skipped, J and K turn, Space switches', async ({

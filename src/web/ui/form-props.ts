@@ -3,19 +3,25 @@ import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { FormBound } from '#web/ui/bound.tsx'
 
+/** A record that somebody else saved in between. */
+export type NewerRecord<Version = number> = {
+  values: Record<string, unknown>
+  version: Version | undefined
+}
+
 /** What a screen hands to `Form`. */
-export type FormProps<Values extends FieldValues> = {
+export type FormProps<Values extends FieldValues, Version = number> = {
   schema: z.ZodType<Values, Values>
   /** As loaded. When they load anew, fields that were not touched follow; typed ones stay. */
   values: Values
-  /** Version of the loaded record, handed back on save. */
-  version?: number | undefined
+  /** Version of the loaded record, handed back on save; the same value for the same version. */
+  version?: Version | undefined
   /** A value in words for the comparison, by path; undefined where plain text does. */
   say?: (path: string, value: unknown) => string | undefined
-  /** The newer record of a conflict as the form holds it, where they differ; as it is unless said otherwise. */
-  readCurrent?: (current: Record<string, unknown>) => Record<string, unknown>
+  /** The newer record of a conflict as the form holds it, and the version to save on next; as it is unless said otherwise. */
+  readCurrent?: (current: Record<string, unknown>, seen: Version | undefined) => NewerRecord<Version>
   /** Saves. Answering false, nothing was saved and nothing is said. A refusal with `data.fields` marks fields, VERSION_CONFLICT opens the comparison. */
-  onSave: (values: Values, version: number | undefined) => Promise<unknown>
+  onSave: (values: Values, version: Version | undefined) => Promise<unknown>
   /** Name of the page, for the question on leaving. */
   place: string
   /** Names of fields by path, for conflict and comparison. */

@@ -1,10 +1,12 @@
 import { TRPCClientError } from '@trpc/client'
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { renderKit } from '#testing/render-kit.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { LimitField } from '#web/ui/limit-field.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 const schema = z.object({
@@ -19,25 +21,41 @@ const refusal = (data: Record<string, unknown>) =>
     result: { error: { data: { httpStatus: 409, code: 'CONFLICT', ...data } } },
   })
 
-async function open(onSave: (values: Values, version: number | undefined) => Promise<unknown>) {
-  await renderKit(
-    <Form
-      schema={schema}
-      values={loaded}
-      version={2}
-      onSave={onSave}
-      place="Rule"
-      labels={{ limit: 'Limit' }}
-    >
-      {(Bound) => (
-        <>
-          <Bound name="name">{(field) => <TextField label="Name" {...field} />}</Bound>
-          <Bound name="limit">{(field) => <LimitField label="Limit" {...field} />}</Bound>
-        </>
-      )}
-    </Form>,
+type OnSave = (values: Values, version: number | undefined) => Promise<unknown>
+
+/** A form, and a button by which it loads what somebody else saved meanwhile. */
+function Sample({ onSave, newer }: { onSave: OnSave; newer: Values }) {
+  const [{ values, version }, setRecord] = useState({ values: loaded, version: 2 })
+  return (
+    <>
+      <Button onClick={() => setRecord({ values: newer, version: version + 1 })}>Load</Button>
+      <Form
+        schema={schema}
+        values={values}
+        version={version}
+        onSave={onSave}
+        place="Rule"
+        labels={{ limit: 'Limit' }}
+      >
+        {(Bound) => (
+          <>
+            <Bound name="name">{(field) => <TextField label="Name" {...field} />}</Bound>
+            <Bound name="limit">{(field) => <LimitField label="Limit" {...field} />}</Bound>
+          </>
+        )}
+      </Form>
+    </>
   )
-  return { name: page.getByLabelText('Name'), limit: page.getByLabelText('Limit', { exact: true }) }
+}
+
+async function open(onSave: OnSave, newer: Values = loaded) {
+  await renderKit(<Sample onSave={onSave} newer={newer} />)
+  return {
+    name: page.getByLabelText('Name'),
+    limit: page.getByLabelText('Limit', { exact: true }),
+    load: page.getByRole('button', { name: 'Load' }),
+    save: page.getByRole('button', { name: 'Save', exact: true }),
+  }
 }
 
 it('shows the save bar on the first change, saves with Ctrl S and says so', async () => {
@@ -98,4 +116,33 @@ it('compares with a newer record and saves on its version', async () => {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.element(page.getByText('Saved.')).toBeVisible()
   expect(onSave).toHaveBeenLastCalledWith({ name: 'Lunch', limit: 6 }, 3)
+})
+
+it('follows a newer record where nothing was typed, and saves on its version', async () => {
+  const onSave = vi.fn(async () => {})
+  const { name, limit, load, save } = await open(onSave, { name: 'Lunch', limit: 6 })
+  await name.fill('Late lunch')
+  await load.click()
+  await expect.element(limit).toHaveValue('6')
+  await expect.element(name).toHaveValue('Late lunch')
+  await save.click()
+  await expect.element(page.getByText('Saved.')).toBeVisible()
+  expect(onSave).toHaveBeenCalledExactlyOnceWith({ name: 'Late lunch', limit: 6 }, 3)
+})
+
+it('keeps to the version that was seen while somebody else changed what is typed in, until nothing is typed', async () => {
+  const onSave = vi.fn(async () => {})
+  const { name, load, save } = await open(onSave, { name: 'Dinner', limit: 6 })
+  await name.fill('Late lunch')
+  await load.click()
+  await load.click()
+  await expect.element(name).toHaveValue('Late lunch')
+  await save.click()
+  await expect.element(page.getByText('Saved.')).toBeVisible()
+  expect(onSave).toHaveBeenLastCalledWith({ name: 'Late lunch', limit: 6 }, 2)
+  // As it was saved, nothing stands against the newest version.
+  await name.fill('Supper')
+  await save.click()
+  await expect.poll(() => onSave.mock.calls.length).toBe(2)
+  expect(onSave).toHaveBeenLastCalledWith({ name: 'Supper', limit: 6 }, 4)
 })

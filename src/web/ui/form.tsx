@@ -24,7 +24,7 @@ function useFirstErrorFocus(element: RefObject<HTMLFormElement | null>, submitCo
 }
 
 /** A form that keeps what was typed: over a refused save, a newer record and an ended session. */
-export function Form<Values extends FieldValues>(props: FormProps<Values>) {
+export function Form<Values extends FieldValues, Version = number>(props: FormProps<Values, Version>) {
   const { schema, values, place, labels = {}, save = 'bar', saveLabel, onCancel, footStart, children } = props
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<Values>({

@@ -5,6 +5,7 @@ import { appErrorData } from '#web/lib/error-data.ts'
 import { errorMessage } from '#web/lib/error-message.ts'
 import type { FormProps } from '#web/ui/form-props.ts'
 import { useNotice } from '#web/ui/notice.tsx'
+import { useSeenVersion } from '#web/ui/use-seen-version.ts'
 import { kitWords } from '#web/words.en.ts'
 
 /** Somebody else saved in between. */
@@ -23,35 +24,44 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-function conflictOf<Values extends FieldValues>(
+type Newer<Version> = FormConflict & { version: Version | undefined }
+
+function conflictOf<Values extends FieldValues, Version>(
   error: unknown,
-  { labels = {}, readCurrent = (current) => current }: FormProps<Values>,
-): FormConflict | null {
+  seen: Version | undefined,
+  { labels = {}, readCurrent }: FormProps<Values, Version>,
+): Newer<Version> | null {
   const data = appErrorData(error)
   if (data?.appCode !== 'VERSION_CONFLICT' || !isRecord(data.current)) return null
   const { name, at, fields } = data.params ?? {}
   const named = text(fields)
     ?.split(', ')
     .map((field) => labels[field] ?? field)
-  return { current: readCurrent(data.current), who: text(name), at: text(at), fields: named?.join(', ') }
+  const { values, version } = readCurrent?.(data.current, seen) ?? {
+    values: data.current,
+    version: data.current['version'] as Version,
+  }
+  return { current: values, version, who: text(name), at: text(at), fields: named?.join(', ') }
 }
 
 /** Saving, and everything that can come back: marked fields, a newer record, a failure. Nothing typed is lost. */
-export function useFormSave<Values extends FieldValues>(
+export function useFormSave<Values extends FieldValues, Version>(
   form: UseFormReturn<Values>,
-  props: FormProps<Values>,
+  props: FormProps<Values, Version>,
 ) {
   const { onSave, savedSentence = kitWords.saved } = props
   const notify = useNotice()
-  const [conflict, setConflict] = useState<FormConflict | null>(null)
+  const [conflict, setConflict] = useState<Newer<Version> | null>(null)
   const [isComparing, setComparing] = useState(false)
   const [failure, setFailure] = useState<string | undefined>(undefined)
+  const loadedVersion = useSeenVersion(form, props)
   // A newer record was compared: the next save is based on its version.
-  const [seenVersion, setSeenVersion] = useState<number | undefined>(undefined)
+  const [comparedVersion, setComparedVersion] = useState<Version | undefined>(undefined)
+  const seen = comparedVersion ?? loadedVersion
 
   const refuse = (error: unknown) => {
     const fields = appErrorData(error)?.fields ?? []
-    const newer = conflictOf(error, props)
+    const newer = conflictOf(error, seen, props)
     if (newer !== null) setConflict(newer)
     else if (fields.length === 0) setFailure(errorMessage(error))
     for (const { path, message } of fields)
@@ -60,18 +70,17 @@ export function useFormSave<Values extends FieldValues>(
   const save = async (values: Values) => {
     setFailure(undefined)
     try {
-      if ((await onSave(values, seenVersion ?? props.version)) === false) return
+      if ((await onSave(values, seen)) === false) return
       form.reset(values, TO_LOADED)
       setConflict(null)
-      setSeenVersion(undefined)
+      setComparedVersion(undefined)
       if (savedSentence !== null) notify(savedSentence, { severity: 'success' })
     } catch (error) {
       refuse(error)
     }
   }
   const finishCompare = () => {
-    const version = conflict?.current['version']
-    if (typeof version === 'number') setSeenVersion(version)
+    setComparedVersion(conflict?.version)
     setComparing(false)
     setConflict(null)
   }

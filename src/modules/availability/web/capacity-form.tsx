@@ -10,7 +10,7 @@ import { SegmentsField } from '#modules/availability/web/segments-field.tsx'
 import {
   capacitySchema,
   capacityValues,
-  currentValues,
+  newerRecord,
   recordOf,
   useSaveCapacity,
 } from '#modules/availability/web/use-capacity-form.ts'
@@ -18,6 +18,7 @@ import type {
   CapacityPage,
   CapacityRecord,
   CapacityValues,
+  CapacityVersion,
   SettingsRecord,
 } from '#modules/availability/web/use-capacity-form.ts'
 import { usePreview } from '#modules/availability/web/use-preview.ts'
@@ -55,21 +56,25 @@ export function CapacityForm(props: CapacityFormProps) {
     () => capacityValues(page, kind, record, settings.settings, today),
     [page, kind, record, settings.settings, today],
   )
+  const version = useMemo(
+    () => ({ pattern: record?.version, settings: settings.version }),
+    [record?.version, settings.version],
+  )
   const save = useSaveCapacity(record, settings, onCreated)
   const names = useServiceNames()
   const labels = useMemo(() => capacityLabels(page), [page])
   const say = useMemo(() => (path: string, value: unknown) => sayCapacityValue(path, value, names), [names])
   return (
-    <Form<CapacityValues>
+    <Form<CapacityValues, CapacityVersion>
       schema={capacitySchema}
       values={loaded}
-      version={record?.version}
+      version={version}
       place={settingsWords.titles[page]}
       labels={labels}
       say={say}
-      readCurrent={currentValues}
+      readCurrent={newerRecord}
       savedSentence={null}
-      onSave={(values, version) => save(values, version, loaded)}
+      onSave={(values, seen) => save(values, seen, loaded)}
     >
       {(Bound) => <CapacityFields {...props} bound={Bound} />}
     </Form>

@@ -7,6 +7,7 @@ import { OrganizationRulePanel } from '#modules/availability/web/organization-ru
 import { RuleTable } from '#modules/availability/web/rule-table.tsx'
 import { useConflictQuestion } from '#modules/availability/web/use-conflict-question.ts'
 import { useGuardedTurn } from '#modules/availability/web/use-guarded-turn.ts'
+import { useOpenRecord } from '#modules/availability/web/use-open-record.ts'
 import { useOrganizationRules, type ShopConflicts } from '#modules/availability/web/use-organization-rules.ts'
 import { organizationRuleWords as words } from '#modules/availability/words-organization.en.ts'
 import { settingsWords } from '#modules/availability/words-settings.en.ts'
@@ -41,7 +42,7 @@ export function OrganizationRulesPanel(props: OrganizationRulesPanelProps) {
   const [isDirty, setDirty] = useState(false)
   const turnTo = useGuardedTurn(isDirty)
   const records = rules.query.data?.data ?? []
-  const open = records.find((record) => record.id === ruleId)
+  const open = useOpenRecord(records, ruleId, isDirty)
   const show = (id: string | null, next: RuleType | null = null) => {
     setDirty(false)
     setType(next)

@@ -11,6 +11,7 @@ import { RulePanel } from '#modules/availability/web/rule-panel.tsx'
 import { RuleTable } from '#modules/availability/web/rule-table.tsx'
 import { useConflictQuestion } from '#modules/availability/web/use-conflict-question.ts'
 import { useGuardedTurn } from '#modules/availability/web/use-guarded-turn.ts'
+import { useOpenRecord } from '#modules/availability/web/use-open-record.ts'
 import { useRules } from '#modules/availability/web/use-rules.ts'
 import type { ConflictRow, RuleRecord } from '#modules/availability/web/use-rules.ts'
 import { useServiceNames } from '#modules/availability/web/use-services.ts'
@@ -59,7 +60,7 @@ export function RulesScreen({ today, ruleId, onRule, filters, onFilters }: Rules
   const organization = rules.query.data?.organization ?? null
   const say = (record: RuleRecord) => sayRule(record, names)
   const shown = records.filter((record) => matchesRule(record, say(record), filters))
-  const open = records.find((record) => record.id === ruleId)
+  const open = useOpenRecord(records, ruleId, isDirty)
   const show = (id: string | null, next: New | null = null) => {
     setDirty(false)
     setDraft(next)

@@ -7,6 +7,7 @@ import { settingsWords } from '#modules/availability/words-settings.en.ts'
 import { useActiveShop } from '#web/lib/active-shop.ts'
 import { useTRPC } from '#web/lib/api.ts'
 import { formSchema } from '#web/lib/form-schema.ts'
+import type { NewerRecord } from '#web/ui/form-props.ts'
 import { useNotice } from '#web/ui/notice.tsx'
 
 type Output = inferRouterOutputs<AppRouter>
@@ -84,7 +85,7 @@ export function useSaveCapacity(
   const update = useMutation(trpc.capacityRule.update.mutationOptions())
   const updateArrivals = useMutation(trpc.availabilitySettings.updateArrivals.mutationOptions())
 
-  return async (values: CapacityValues, version: number | undefined, loaded: CapacityValues) => {
+  return async (values: CapacityValues, version: CapacityVersion | undefined, loaded: CapacityValues) => {
     const fields = capacityRuleInput.parse(recordOf(values))
     const page = values.appointmentType
     // Only what this page edits: the other page has its own reader.
@@ -93,13 +94,17 @@ export function useSaveCapacity(
     let conflicts = 0
     try {
       if (!same(arrivals, page === 'Waiter' ? { waiter } : { dropOff }))
-        await updateArrivals.mutateAsync({ clientId, version: settings.version, ...arrivals })
+        await updateArrivals.mutateAsync({
+          clientId,
+          version: version?.settings ?? settings.version,
+          ...arrivals,
+        })
       if (record === undefined) {
         const saved = await create.mutateAsync({ clientId, ...fields })
         conflicts = saved.conflicts.count
         onCreated(saved.id)
       } else if (!same(recordOf(values), recordOf(loaded))) {
-        const key = { clientId, id: record.id, version: version ?? record.version }
+        const key = { clientId, id: record.id, version: version?.pattern ?? record.version }
         conflicts = (await update.mutateAsync({ ...key, ...fields })).conflicts.count
       }
     } finally {
@@ -116,10 +121,18 @@ export function useSaveCapacity(
   }
 }
 
+/** A page of arrivals saves two records: the pattern, which may be new, and the settings. */
+export type CapacityVersion = { pattern: number | undefined; settings: number }
+
 /** The newer record of a conflict as the form holds it: of settings, what the pages of arrivals edit. */
-export function currentValues(current: Record<string, unknown>): Record<string, unknown> {
+export function newerRecord(
+  current: Record<string, unknown>,
+  seen: CapacityVersion | undefined,
+): NewerRecord<CapacityVersion> {
+  const version = Number(current['version'])
   const settings = current['settings']
-  if (typeof settings !== 'object' || settings === null) return current
+  if (typeof settings !== 'object' || settings === null)
+    return { values: current, version: seen && { ...seen, pattern: version } }
   const { waiter, dropOff } = settings as AvailabilitySettings
-  return { waiter, dropOff }
+  return { values: { waiter, dropOff }, version: seen && { ...seen, settings: version } }
 }

@@ -10,6 +10,7 @@ import { useActiveShop } from '#web/lib/active-shop.ts'
 import { useTRPC } from '#web/lib/api.ts'
 import type { AppRouter } from '#web/lib/api.ts'
 import { fieldOrErrorMessage } from '#web/lib/error-message.ts'
+import { useShopChanges } from '#web/lib/realtime.ts'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { useNotice } from '#web/ui/notice.tsx'
 
@@ -53,6 +54,13 @@ export function useRules(mayTurnOn: (rows: readonly ConflictRow[]) => Promise<bo
     await queryClient.invalidateQueries({ queryKey: trpc.availability.preview.queryKey() })
     await queryClient.invalidateQueries({ queryKey: trpc.availability.review.queryKey() })
   }
+
+  // A colleague's rules show at once; what is typed into a form stays, and is compared where both changed it.
+  useShopChanges(
+    clientId,
+    ({ subject }) => void (subject === 'availability-rule' && refresh()),
+    () => void refresh(),
+  )
 
   const save = async (
     rules: readonly AvailabilityRuleInput[],
