@@ -86,6 +86,7 @@ export const kitWords = {
     takeTheirs: 'Take theirs',
     done: 'Done',
     field: 'Field',
+    none: 'Nothing differs: what you typed is saved already.',
   },
   leave: {
     title: 'Leave without saving?',

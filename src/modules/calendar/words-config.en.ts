@@ -14,6 +14,8 @@ export const calendarConfigWords = {
   hoursHelp: 'They always show. Empty: from the first to the last thing of the week. Nothing is ever hidden.',
   from: 'From',
   to: 'To',
+  hoursFrom: 'Visible from',
+  hoursTo: 'Visible to',
   cards: 'Cards',
   slotHeight: 'Height of half an hour',
   heights: { Compact: 'Compact', Normal: 'Normal', Tall: 'Tall' },

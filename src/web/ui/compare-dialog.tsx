@@ -3,6 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { differences, plainValue } from '#web/ui/differences.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Segments } from '#web/ui/segments.tsx'
+import { Text } from '#web/ui/text.tsx'
 import type { FormConflict } from '#web/ui/use-form-save.ts'
 import { kitWords } from '#web/words.en.ts'
 
@@ -44,37 +45,43 @@ export function CompareDialog({ conflict, labels, say, mine, onTake, onDone }: C
         </Button>
       }
     >
-      <table className="ao-compare">
-        <thead>
-          <tr>
-            <th scope="col">{words.field}</th>
-            <th scope="col">{words.yours}</th>
-            <th scope="col">{conflict.who === undefined ? words.theirsPlain : words.theirs(conflict.who)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ path, mine: own, theirs }) => (
-            <Fragment key={path}>
-              <tr className="ao-compare__values">
-                <th scope="row">{labels[path] ?? path}</th>
-                <td>{say?.(path, own) ?? plainValue(own)}</td>
-                <td>{say?.(path, theirs) ?? plainValue(theirs)}</td>
-              </tr>
-              <tr>
-                <td colSpan={3}>
-                  <Segments
-                    label={labels[path] ?? path}
-                    labelHidden
-                    options={choices}
-                    value={taken[path] ?? 'mine'}
-                    onChange={(choice) => choose(path, choice)}
-                  />
-                </td>
-              </tr>
-            </Fragment>
-          ))}
-        </tbody>
-      </table>
+      {rows.length === 0 ? (
+        <Text>{words.none}</Text>
+      ) : (
+        <table className="ao-compare">
+          <thead>
+            <tr>
+              <th scope="col">{words.field}</th>
+              <th scope="col">{words.yours}</th>
+              <th scope="col">
+                {conflict.who === undefined ? words.theirsPlain : words.theirs(conflict.who)}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ path, mine: own, theirs }) => (
+              <Fragment key={path}>
+                <tr className="ao-compare__values">
+                  <th scope="row">{labels[path] ?? path}</th>
+                  <td>{say?.(path, own) ?? plainValue(own)}</td>
+                  <td>{say?.(path, theirs) ?? plainValue(theirs)}</td>
+                </tr>
+                <tr>
+                  <td colSpan={3}>
+                    <Segments
+                      label={labels[path] ?? path}
+                      labelHidden
+                      options={choices}
+                      value={taken[path] ?? 'mine'}
+                      onChange={(choice) => choose(path, choice)}
+                    />
+                  </td>
+                </tr>
+              </Fragment>
+            ))}
+          </tbody>
+        </table>
+      )}
     </Dialog>
   )
 }

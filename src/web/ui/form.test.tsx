@@ -96,7 +96,7 @@ it('marks the field that the server refused and keeps what was typed', async () 
   await expect.element(name).toHaveFocus()
 })
 
-it('compares with a newer record and saves on its version', async () => {
+it('compares what was typed with a newer record, follows it elsewhere, and saves on its version', async () => {
   const params = { name: 'Dana Reyes', fields: 'Limit', at: '9:42 AM' }
   const newer = refusal({
     appCode: 'VERSION_CONFLICT',
@@ -105,17 +105,42 @@ it('compares with a newer record and saves on its version', async () => {
   })
   const onSave = vi.fn<(values: Values, version: number | undefined) => Promise<void>>()
   onSave.mockRejectedValueOnce(newer).mockResolvedValueOnce(undefined)
-  const { limit } = await open(onSave)
+  const { name, limit, save } = await open(onSave)
   await limit.fill('5')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await save.click()
   await expect.element(page.getByText('Dana Reyes changed Limit at 9:42 AM. Yours is kept.')).toBeVisible()
   await page.getByRole('button', { name: 'Compare' }).click()
   await page.getByRole('radio', { name: 'Take theirs' }).click({ force: true })
   await page.getByRole('button', { name: 'Done' }).click()
   await expect.element(limit).toHaveValue('6')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  // What was taken is saved already; what was there first may be wanted again.
+  await expect.poll(() => page.getByRole('region', { name: 'Unsaved changes' }).query()).toBeNull()
+  await limit.fill('4')
+  await save.click()
   await expect.element(page.getByText('Saved.')).toBeVisible()
-  expect(onSave).toHaveBeenLastCalledWith({ name: 'Lunch', limit: 6 }, 3)
+  expect(onSave).toHaveBeenLastCalledWith({ name: 'Lunch', limit: 4 }, 3)
+  await expect.element(name).toHaveValue('Lunch')
+})
+
+it('shows what somebody else changed where nothing was typed, and nothing to compare where both typed the same', async () => {
+  const newer = refusal({
+    appCode: 'VERSION_CONFLICT',
+    current: { name: 'Late lunch', limit: 6, version: 3 },
+  })
+  const onSave = vi.fn<(values: Values, version: number | undefined) => Promise<void>>()
+  onSave.mockRejectedValueOnce(newer).mockResolvedValueOnce(undefined)
+  const { name, limit, save } = await open(onSave)
+  await name.fill('Late lunch')
+  await save.click()
+  await expect.element(limit).toHaveValue('6')
+  await page.getByRole('button', { name: 'Compare' }).click()
+  await expect.element(page.getByText('Nothing differs: what you typed is saved already.')).toBeVisible()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect.poll(() => page.getByRole('region', { name: 'Unsaved changes' }).query()).toBeNull()
+  await name.fill('Supper')
+  await save.click()
+  await expect.element(page.getByText('Saved.')).toBeVisible()
+  expect(onSave).toHaveBeenLastCalledWith({ name: 'Supper', limit: 6 }, 3)
 })
 
 it('follows a newer record where nothing was typed, and saves on its version', async () => {
@@ -145,4 +170,20 @@ it('keeps to the version that was seen while somebody else changed what is typed
   await save.click()
   await expect.poll(() => onSave.mock.calls.length).toBe(2)
   expect(onSave).toHaveBeenLastCalledWith({ name: 'Supper', limit: 6 }, 4)
+})
+
+it('brings a refused field back into sight that has the focus and was scrolled away', async () => {
+  const onSave = vi.fn(async () => {})
+  const { name } = await open(onSave)
+  await name.fill('')
+  const field = name.element()
+  const below = document.createElement('div')
+  below.style.height = '300vh'
+  document.body.append(below)
+  window.scrollTo(0, document.body.scrollHeight)
+  expect(field.getBoundingClientRect().bottom).toBeLessThan(0)
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.poll(() => field.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
+  await expect.element(name).toHaveFocus()
+  below.remove()
 })

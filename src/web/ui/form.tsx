@@ -15,7 +15,10 @@ import { useLeaveQuestion } from '#web/ui/use-leave-question.ts'
 /** After every refused attempt, ours or the server's, the focus goes to the first field with a message. */
 function useFirstErrorFocus(element: RefObject<HTMLFormElement | null>, submitCount: number) {
   const toFirstError = useCallback(() => {
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    const field = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    field?.focus()
+    // A field that has the focus already is not scrolled to by getting it.
+    field?.scrollIntoView({ block: 'nearest' })
   }, [element])
   useEffect(() => {
     if (submitCount > 0) toFirstError()

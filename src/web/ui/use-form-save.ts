@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { appErrorData } from '#web/lib/error-data.ts'
+import { differences } from '#web/ui/differences.ts'
 import { errorMessage } from '#web/lib/error-message.ts'
 import type { FormProps } from '#web/ui/form-props.ts'
 import { useNotice } from '#web/ui/notice.tsx'
@@ -44,6 +45,16 @@ function conflictOf<Values extends FieldValues, Version>(
   return { current: values, version, who: text(name), at: text(at), fields: named?.join(', ') }
 }
 
+/** Puts a newer record below what is typed: fields that were not touched follow it. */
+function follow<Values extends FieldValues>(form: UseFormReturn<Values>, newer: Record<string, unknown>) {
+  const mine = form.getValues()
+  const loaded = { ...form.formState.defaultValues } as Values
+  const known = Object.entries(newer).filter(([path]) => path in loaded)
+  form.reset({ ...loaded, ...Object.fromEntries(known) }, TO_LOADED)
+  for (const { path, mine: typed } of differences(mine, loaded))
+    form.setValue(path as FieldPath<Values>, typed as never, { shouldDirty: true })
+}
+
 /** Saving, and everything that can come back: marked fields, a newer record, a failure. Nothing typed is lost. */
 export function useFormSave<Values extends FieldValues, Version>(
   form: UseFormReturn<Values>,
@@ -62,8 +73,10 @@ export function useFormSave<Values extends FieldValues, Version>(
   const refuse = (error: unknown) => {
     const fields = appErrorData(error)?.fields ?? []
     const newer = conflictOf(error, seen, props)
-    if (newer !== null) setConflict(newer)
-    else if (fields.length === 0) setFailure(errorMessage(error))
+    if (newer !== null) {
+      setConflict(newer)
+      follow(form, newer.current)
+    } else if (fields.length === 0) setFailure(errorMessage(error))
     for (const { path, message } of fields)
       form.setError(path as FieldPath<Values>, { type: 'server', message })
   }
@@ -95,8 +108,8 @@ export function useFormSave<Values extends FieldValues, Version>(
     },
     finishCompare,
     discard: () => {
-      form.reset(props.values, TO_LOADED)
-      setConflict(null)
+      form.reset(form.formState.defaultValues as Values, TO_LOADED)
+      if (conflict !== null) finishCompare()
       setFailure(undefined)
     },
   }

@@ -46,7 +46,7 @@ export function OrganizationPage({ organizationId, canWrite, zone, ruleId, onRul
         <QueryView query={organization} things={words.things}>
           {(found) => (
             <Stack gap="loose">
-              <OrganizationNameForm key={found.version} organization={found} canWrite={canWrite} />
+              <OrganizationNameForm organization={found} canWrite={canWrite} />
               <Section title={words.shops}>
                 <OrganizationShopsTable shops={found.shops} onOpen={({ id }) => void openShop(id)} />
               </Section>

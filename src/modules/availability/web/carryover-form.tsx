@@ -24,23 +24,26 @@ export function CarryoverForm({ clientId, carryover: known }: CarryoverFormProps
   const trpc = useTRPC()
   const queryClient = useQueryClient()
   const notify = useNotice()
-  const [typed, setTyped] = useState<number | null>(null)
+  // With the version that was seen when the typing began; the panel follows newer figures meanwhile.
+  const [typed, setTyped] = useState<{ hours: number; version: number } | null>(null)
   const [fault, setFault] = useState<string | undefined>(undefined)
   const save = useMutation(trpc.availability.setCarryover.mutationOptions())
   const saved = laborHours(known.minutes)
-  const hours = typed ?? saved
+  const hours = typed?.hours ?? saved
+  const version = typed?.version ?? known.version
   if (!may('appointments.write')) return saved > 0 ? <Text secondary>{words.carried(saved)}</Text> : null
 
   const press = async () => {
     if (!(hours >= 0 && hours <= MOST_HOURS)) return setFault(words.range(MOST_HOURS))
     try {
-      const { date, version } = known
-      await save.mutateAsync({ clientId, date, minutes: Math.round(hours * 60), version })
+      await save.mutateAsync({ clientId, date: known.date, minutes: Math.round(hours * 60), version })
       setTyped(null)
       setFault(undefined)
       notify(words.saved, { severity: 'success' })
     } catch (error) {
-      const isStale = appErrorData(error)?.appCode === 'VERSION_CONFLICT'
+      const data = appErrorData(error)
+      const isStale = data?.appCode === 'VERSION_CONFLICT'
+      if (isStale) setTyped({ hours, version: (data.current as Carryover).version })
       setFault(isStale ? words.stale : errorMessage(error))
     }
     await queryClient.invalidateQueries({ queryKey: trpc.availability.explain.queryKey() })
@@ -61,7 +64,7 @@ export function CarryoverForm({ clientId, carryover: known }: CarryoverFormProps
           unit={words.unit}
           decimals
           value={hours}
-          onChange={setTyped}
+          onChange={(next) => setTyped({ hours: next, version })}
           error={fault}
         />
         {hours === saved && fault === undefined ? null : (

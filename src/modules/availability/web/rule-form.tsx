@@ -20,6 +20,7 @@ import { RuleLockField } from '#modules/availability/web/rule-lock-field.tsx'
 import { RuleNoteField } from '#modules/availability/web/rule-note-field.tsx'
 import { RuleWhenField } from '#modules/availability/web/rule-when-field.tsx'
 import { RuleWindowField } from '#modules/availability/web/rule-window-field.tsx'
+import type { ListedRecord } from '#modules/availability/web/rule-table.tsx'
 import { SelectorField } from '#modules/availability/web/selector-field.tsx'
 import { TypesField } from '#modules/availability/web/types-field.tsx'
 import { ruleLabels, sayRuleValue } from '#modules/availability/web/rule-values.ts'
@@ -29,6 +30,7 @@ import { settingsWords } from '#modules/availability/words-settings.en.ts'
 import { dayParts } from '#shared/spoken.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import type { NewerRecord } from '#web/ui/form-props.ts'
 import { Form } from '#web/ui/form.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { Segments } from '#web/ui/segments.tsx'
@@ -57,6 +59,7 @@ export function RuleForm(props: RuleFormProps) {
       place={words.picker[type].label}
       labels={ruleLabels}
       say={say}
+      readCurrent={(current) => newerRule(current as ListedRecord, today)}
       save="foot"
       saveLabel={words.save}
       savedSentence={null}
@@ -82,6 +85,11 @@ export function RuleForm(props: RuleFormProps) {
       )}
     </Form>
   )
+}
+
+/** The newer rule of a conflict as the form holds it. */
+function newerRule(current: ListedRecord, today: string): NewerRecord {
+  return { values: draftOf(current, today), version: current.version }
 }
 
 type FieldsProps = RulePartProps & {

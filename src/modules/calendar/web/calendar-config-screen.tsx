@@ -14,6 +14,7 @@ import {
 import { CalendarSampleCard } from '#modules/calendar/web/calendar-sample-card.tsx'
 import { calendarConfigWords as words } from '#modules/calendar/words-config.en.ts'
 import { calendarWords } from '#modules/calendar/words.en.ts'
+import { formatShopTime } from '#shared/shop-time.ts'
 import { useActiveShop } from '#web/lib/active-shop.ts'
 import { useTRPC } from '#web/lib/api.ts'
 import { formSchema } from '#web/lib/form-schema.ts'
@@ -33,6 +34,27 @@ import { TimeField } from '#web/ui/time-field.tsx'
 const schema = formSchema<CalendarSettings>([{ schema: calendarSettings, of: (values) => values }])
 const optionsOf = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
   values.map((value) => ({ value, label: labels[value] }))
+
+const LABELS: Record<keyof CalendarSettings, string> = {
+  firstDay: words.firstDay,
+  fromMin: words.hoursFrom,
+  toMin: words.hoursTo,
+  slotHeight: words.slotHeight,
+  cardColor: words.cardColor,
+  cardFields: words.cardFields,
+  defaultView: words.defaultView,
+}
+
+/** A setting in a comparison, as its field says it. */
+function saySetting(path: string, value: unknown): string | undefined {
+  const setting = { [path]: value } as Partial<CalendarSettings>
+  const hour = setting.fromMin ?? setting.toMin
+  if (hour != null) return formatShopTime(hour)
+  if (setting.slotHeight) return words.heights[setting.slotHeight]
+  if (setting.cardColor) return words.colors[setting.cardColor]
+  if (setting.defaultView) return calendarWords.views[setting.defaultView]
+  return setting.cardFields?.map((field) => words.fields[field]).join(', ') || undefined
+}
 
 /** `/general/calendar-config`: how the desk's calendar is drawn for everybody at the shop (rulings N15). */
 export function CalendarConfigScreen() {
@@ -66,6 +88,8 @@ function ConfigForm({ record, disabled }: { record: CalendarSettingsRecord; disa
       version={version}
       place={words.title}
       savedSentence={words.saved}
+      labels={LABELS}
+      say={saySetting}
       onSave={save}
     >
       {(Bound) => <ConfigFields bound={Bound} disabled={disabled} />}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { ANSWER_WHEN, BEST_TIMES, type SentRequest } from '#modules/onboarding/contract-upgrade.ts'
 import { UPGRADE_TABLE, type UpgradeTopic } from '#modules/onboarding/rules/upgrade-topics.data.ts'
-import { schemaOf, valuesOf, type UpgradeValues } from '#modules/onboarding/web/use-upgrade.ts'
+import { newerRequest, schemaOf, valuesOf, type UpgradeValues } from '#modules/onboarding/web/use-upgrade.ts'
 import { upgradeWords as words } from '#modules/onboarding/words-upgrade.en.ts'
 import type { FormBound } from '#web/ui/bound.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -14,6 +14,21 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 const TIMES = BEST_TIMES.map((value) => ({ value, label: words.times[value] }))
 const WHEN = ANSWER_WHEN.map((value) => ({ value, label: words.when[value] }))
+const LABELS: Record<keyof UpgradeValues, string> = {
+  name: words.name,
+  phone: words.phone,
+  bestTime: words.bestTime,
+  note: words.note,
+  currentNumber: words.currentNumber,
+  answerWhen: words.answerWhen,
+  website: words.website,
+}
+
+/** A choice in a comparison; everything else is plain text. */
+function sayAnswer(path: string, value: unknown): string | undefined {
+  if (path === 'bestTime') return words.times[value as UpgradeValues['bestTime']]
+  return path === 'answerWhen' ? words.when[value as UpgradeValues['answerWhen']] : undefined
+}
 
 type UpgradeRequestFormProps = {
   topic: UpgradeTopic
@@ -37,6 +52,9 @@ export function UpgradeRequestForm({ topic, sent, onSend }: UpgradeRequestFormPr
       save="foot"
       saveLabel={sent ? words.resend : words.askFor(title)}
       savedSentence={words.sent(title)}
+      labels={LABELS}
+      say={sayAnswer}
+      readCurrent={newerRequest}
       onSave={onSend}
     >
       {(Bound) => (

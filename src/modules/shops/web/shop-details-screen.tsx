@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { REGIONS } from '#modules/shops/rules/regions.data.ts'
+import { hoursLines } from '#modules/shops/rules/hours-lines.ts'
 import { suggestZone } from '#modules/shops/rules/suggest-zone.ts'
 import { LogoField } from '#modules/shops/web/logo-field.tsx'
 import { ShopHeadCard } from '#modules/shops/web/shop-head-card.tsx'
 import {
+  newerDetails,
   shopDetailsSchema,
   useSaveShopDetails,
   valuesOf,
@@ -28,6 +30,7 @@ import { Section } from '#web/ui/section.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { SplitEffect } from '#web/ui/split-effect.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { kitWords } from '#web/words.en.ts'
 
 const words = shopWords.details
 const STATES = Object.entries(REGIONS).map(([value, { name }]) => ({ value, label: name }))
@@ -72,11 +75,22 @@ function DetailsForm({ record, disabled, photos }: DetailsFormProps) {
         privacyUrl: words.privacy,
         hours: words.hours,
       }}
+      say={sayDetail}
+      readCurrent={newerDetails}
       onSave={save}
     >
       {(Bound) => <DetailsFields bound={Bound} {...{ record, disabled, photos }} />}
     </Form>
   )
+}
+
+/** The opening hours in a comparison; everything else is plain text. */
+function sayDetail(path: string, value: unknown): string | undefined {
+  if (path !== 'hours') return undefined
+  const lines = hoursLines(value as ShopDetailsValues['hours'], 'en').map(
+    ({ days, times }) => `${days} ${times}`,
+  )
+  return lines.join('; ') || kitWords.dash
 }
 
 type PartProps = { bound: FormBound<ShopDetailsValues>; disabled: boolean }
