@@ -67,7 +67,8 @@ export const accountWords = {
     invited: (email: string) => `Invited ${email}.`,
     invitedAgain: (email: string) => `${email} is already invited; we sent it again.`,
     saved: (name: string) => `Saved the roles of ${name}.`,
-    conflict: 'These roles were just changed by somebody else. Close this and look again.',
+    conflict: (roles: string) =>
+      `Somebody else just changed these roles to: ${roles}. Save again to replace them with yours.`,
     remove: 'Remove user',
     removeTitle: (name: string) => `Remove ${name}?`,
     removeText:

@@ -3,6 +3,7 @@ import type { CrewMember } from '#modules/accounts/contract-crew.ts'
 import { RolesField } from '#modules/accounts/web/roles-field.tsx'
 import type { CrewCalls } from '#modules/accounts/web/use-crew.ts'
 import { accountWords } from '#modules/accounts/words.en.ts'
+import type { ClientRole } from '#shared/access/roles.ts'
 import { appErrorData } from '#web/lib/error-data.ts'
 import { errorMessage } from '#web/lib/error-message.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -15,13 +16,19 @@ import { Text } from '#web/ui/text.tsx'
 
 const words = accountWords.users
 
+const roleNames = (roles: readonly ClientRole[]) =>
+  roles.map((role) => accountWords.roles[role].name).join(', ')
+
 type MemberDialogProps = { member: CrewMember; calls: CrewCalls; onClose: () => void }
 
-/** The roles of somebody, and the way to take them off. Mounted anew for each version of them. */
+/** The roles of somebody, and the way to take them off. What was chosen stays when somebody else changes them. */
 export function MemberDialog({ member, calls, onClose }: MemberDialogProps) {
   const notify = useNotice()
   const confirm = useConfirm()
   const [roles, setRoles] = useState(member.roles)
+  // The list behind follows newer roles; they are replaced only once they were shown here.
+  const [seen] = useState(member.version)
+  const [isOpposed, setOpposed] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const name = member.name || member.email
@@ -31,12 +38,13 @@ export function MemberDialog({ member, calls, onClose }: MemberDialogProps) {
     if (!isDirty) return onClose()
     setBusy(true)
     try {
-      await calls.setRoles({ userId: member.userId, roles, version: member.version })
+      await calls.setRoles({ userId: member.userId, roles, version: isOpposed ? member.version : seen })
       notify(words.saved(name), { severity: 'success' })
       onClose()
     } catch (error) {
       const isConflict = appErrorData(error)?.appCode === 'VERSION_CONFLICT'
-      setProblem(isConflict ? words.conflict : errorMessage(error))
+      setOpposed(isConflict)
+      setProblem(isConflict ? undefined : errorMessage(error))
       setBusy(false)
     }
   }
@@ -75,6 +83,7 @@ export function MemberDialog({ member, calls, onClose }: MemberDialogProps) {
     >
       <Stack>
         {problem === undefined ? null : <Banner severity="danger">{problem}</Banner>}
+        {isOpposed ? <Banner severity="warning">{words.conflict(roleNames(member.roles))}</Banner> : null}
         <Text secondary>{member.email}</Text>
         <RolesField value={roles} onChange={setRoles} />
       </Stack>

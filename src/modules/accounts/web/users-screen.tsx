@@ -105,7 +105,7 @@ function Crew({ calls, zone, canWrite, actions, breadcrumb = [], help }: CrewPro
       {isInviting ? <InviteDialog invite={calls.invite} onClose={() => setInviting(false)} /> : null}
       {openMember ? (
         <MemberDialog
-          key={`${openMember.userId} ${openMember.version}`}
+          key={openMember.userId}
           member={openMember}
           calls={calls}
           onClose={() => setOpenId(null)}
