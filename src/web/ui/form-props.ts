@@ -3,12 +3,6 @@ import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { FormBound } from '#web/ui/bound.tsx'
 
-/** A record that somebody else saved in between. */
-export type NewerRecord<Version = number> = {
-  values: Record<string, unknown>
-  version: Version | undefined
-}
-
 /** What a screen hands to `Form`. */
 export type FormProps<Values extends FieldValues, Version = number> = {
   schema: z.ZodType<Values, Values>
@@ -18,8 +12,10 @@ export type FormProps<Values extends FieldValues, Version = number> = {
   version?: Version | undefined
   /** A value in words for the comparison, by path; undefined where plain text does. */
   say?: (path: string, value: unknown) => string | undefined
-  /** The newer record of a conflict as the form holds it, and the version to save on next; as it is unless said otherwise. */
-  readCurrent?: (current: Record<string, unknown>, seen: Version | undefined) => NewerRecord<Version>
+  /** The newer record of a conflict as the form holds it, where they differ; as it is unless said otherwise. */
+  readCurrent?: (current: Record<string, unknown>) => Record<string, unknown>
+  /** What the next save is based on after a conflict; the newer record's version unless said otherwise. */
+  newerVersion?: (current: Record<string, unknown>, seen: Version | undefined) => Version | undefined
   /** Saves. Answering false, nothing was saved and nothing is said. A refusal with `data.fields` marks fields, VERSION_CONFLICT opens the comparison. */
   onSave: (values: Values, version: Version | undefined) => Promise<unknown>
   /** Name of the page, for the question on leaving. */

@@ -30,7 +30,11 @@ type Newer<Version> = FormConflict & { version: Version | undefined }
 function conflictOf<Values extends FieldValues, Version>(
   error: unknown,
   seen: Version | undefined,
-  { labels = {}, readCurrent }: FormProps<Values, Version>,
+  {
+    labels = {},
+    readCurrent = (current) => current,
+    newerVersion = (current) => current['version'] as Version,
+  }: FormProps<Values, Version>,
 ): Newer<Version> | null {
   const data = appErrorData(error)
   if (data?.appCode !== 'VERSION_CONFLICT' || !isRecord(data.current)) return null
@@ -38,11 +42,13 @@ function conflictOf<Values extends FieldValues, Version>(
   const named = text(fields)
     ?.split(', ')
     .map((field) => labels[field] ?? field)
-  const { values, version } = readCurrent?.(data.current, seen) ?? {
-    values: data.current,
-    version: data.current['version'] as Version,
+  return {
+    current: readCurrent(data.current),
+    version: newerVersion(data.current, seen),
+    who: text(name),
+    at: text(at),
+    fields: named?.join(', '),
   }
-  return { current: values, version, who: text(name), at: text(at), fields: named?.join(', ') }
 }
 
 /** Puts a newer record below what is typed: fields that were not touched follow it. */

@@ -27,18 +27,19 @@ export function MemberDialog({ member, calls, onClose }: MemberDialogProps) {
   const confirm = useConfirm()
   const [roles, setRoles] = useState(member.roles)
   // The list behind follows newer roles; they are replaced only once they were shown here.
-  const [seen] = useState(member.version)
+  const [seen] = useState(member)
   const [isOpposed, setOpposed] = useState(false)
+  const below = isOpposed ? member : seen
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const name = member.name || member.email
-  const isDirty = roles.join() !== member.roles.join()
+  const isDirty = roles.join() !== below.roles.join()
   const save = async () => {
     if (!roles.length || isBusy) return setProblem(roles.length ? undefined : words.noRoles)
     if (!isDirty) return onClose()
     setBusy(true)
     try {
-      await calls.setRoles({ userId: member.userId, roles, version: isOpposed ? member.version : seen })
+      await calls.setRoles({ userId: member.userId, roles, version: below.version })
       notify(words.saved(name), { severity: 'success' })
       onClose()
     } catch (error) {

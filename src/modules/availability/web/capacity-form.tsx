@@ -10,7 +10,8 @@ import { SegmentsField } from '#modules/availability/web/segments-field.tsx'
 import {
   capacitySchema,
   capacityValues,
-  newerRecord,
+  currentValues,
+  newerVersion,
   recordOf,
   useSaveCapacity,
 } from '#modules/availability/web/use-capacity-form.ts'
@@ -72,7 +73,8 @@ export function CapacityForm(props: CapacityFormProps) {
       place={settingsWords.titles[page]}
       labels={labels}
       say={say}
-      readCurrent={newerRecord}
+      readCurrent={currentValues}
+      newerVersion={newerVersion}
       savedSentence={null}
       onSave={(values, seen) => save(values, seen, loaded)}
     >

@@ -30,7 +30,6 @@ import { settingsWords } from '#modules/availability/words-settings.en.ts'
 import { dayParts } from '#shared/spoken.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import type { NewerRecord } from '#web/ui/form-props.ts'
 import { Form } from '#web/ui/form.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { Segments } from '#web/ui/segments.tsx'
@@ -59,7 +58,7 @@ export function RuleForm(props: RuleFormProps) {
       place={words.picker[type].label}
       labels={ruleLabels}
       say={say}
-      readCurrent={(current) => newerRule(current as ListedRecord, today)}
+      readCurrent={(current) => draftOf(current as ListedRecord, today)}
       save="foot"
       saveLabel={words.save}
       savedSentence={null}
@@ -85,11 +84,6 @@ export function RuleForm(props: RuleFormProps) {
       )}
     </Form>
   )
-}
-
-/** The newer rule of a conflict as the form holds it. */
-function newerRule(current: ListedRecord, today: string): NewerRecord {
-  return { values: draftOf(current, today), version: current.version }
 }
 
 type FieldsProps = RulePartProps & {

@@ -7,7 +7,6 @@ import { settingsWords } from '#modules/availability/words-settings.en.ts'
 import { useActiveShop } from '#web/lib/active-shop.ts'
 import { useTRPC } from '#web/lib/api.ts'
 import { formSchema } from '#web/lib/form-schema.ts'
-import type { NewerRecord } from '#web/ui/form-props.ts'
 import { useNotice } from '#web/ui/notice.tsx'
 
 type Output = inferRouterOutputs<AppRouter>
@@ -125,14 +124,20 @@ export function useSaveCapacity(
 export type CapacityVersion = { pattern: number | undefined; settings: number }
 
 /** The newer record of a conflict as the form holds it: of settings, what the pages of arrivals edit. */
-export function newerRecord(
+export function currentValues(current: Record<string, unknown>): Record<string, unknown> {
+  if (!isSettings(current)) return current
+  const { waiter, dropOff } = current.settings
+  return { waiter, dropOff }
+}
+
+/** Of the two records, the one that was refused is newer. */
+export function newerVersion(
   current: Record<string, unknown>,
   seen: CapacityVersion | undefined,
-): NewerRecord<CapacityVersion> {
+): CapacityVersion | undefined {
   const version = Number(current['version'])
-  const settings = current['settings']
-  if (typeof settings !== 'object' || settings === null)
-    return { values: current, version: seen && { ...seen, pattern: version } }
-  const { waiter, dropOff } = settings as AvailabilitySettings
-  return { values: { waiter, dropOff }, version: seen && { ...seen, settings: version } }
+  return seen && { ...seen, ...(isSettings(current) ? { settings: version } : { pattern: version }) }
 }
+
+const isSettings = (current: Record<string, unknown>): current is { settings: AvailabilitySettings } =>
+  typeof current['settings'] === 'object' && current['settings'] !== null

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { ANSWER_WHEN, BEST_TIMES, type SentRequest } from '#modules/onboarding/contract-upgrade.ts'
 import { UPGRADE_TABLE, type UpgradeTopic } from '#modules/onboarding/rules/upgrade-topics.data.ts'
-import { newerRequest, schemaOf, valuesOf, type UpgradeValues } from '#modules/onboarding/web/use-upgrade.ts'
+import { schemaOf, valuesOf, type UpgradeValues } from '#modules/onboarding/web/use-upgrade.ts'
 import { upgradeWords as words } from '#modules/onboarding/words-upgrade.en.ts'
 import type { FormBound } from '#web/ui/bound.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -54,7 +54,7 @@ export function UpgradeRequestForm({ topic, sent, onSend }: UpgradeRequestFormPr
       savedSentence={words.sent(title)}
       labels={LABELS}
       say={sayAnswer}
-      readCurrent={newerRequest}
+      readCurrent={(current) => valuesOf(current as SentRequest)}
       onSave={onSend}
     >
       {(Bound) => (

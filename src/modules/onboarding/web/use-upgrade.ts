@@ -13,7 +13,6 @@ import {
 import { useActiveShop } from '#web/lib/active-shop.ts'
 import { useTRPC } from '#web/lib/api.ts'
 import { formSchema } from '#web/lib/form-schema.ts'
-import type { NewerRecord } from '#web/ui/form-props.ts'
 
 /** The fields of every kind of request; a page shows those of its own. */
 export type UpgradeValues = {
@@ -42,12 +41,6 @@ export function valuesOf(sent: SentRequest | null): UpgradeValues {
     ([field, value]) => field in EMPTY && typeof value === 'string',
   )
   return { ...EMPTY, ...Object.fromEntries(known) }
-}
-
-/** The newer request of a conflict as the form holds it. */
-export function newerRequest(current: Record<string, unknown>): NewerRecord {
-  const sent = current as SentRequest
-  return { values: valuesOf(sent), version: sent.version }
 }
 
 function requestOf(form: UpgradeFormType, values: UpgradeValues) {

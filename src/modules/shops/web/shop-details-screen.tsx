@@ -7,7 +7,6 @@ import { suggestZone } from '#modules/shops/rules/suggest-zone.ts'
 import { LogoField } from '#modules/shops/web/logo-field.tsx'
 import { ShopHeadCard } from '#modules/shops/web/shop-head-card.tsx'
 import {
-  newerDetails,
   shopDetailsSchema,
   useSaveShopDetails,
   valuesOf,
@@ -76,7 +75,7 @@ function DetailsForm({ record, disabled, photos }: DetailsFormProps) {
         hours: words.hours,
       }}
       say={sayDetail}
-      readCurrent={newerDetails}
+      readCurrent={(current) => valuesOf(current as ShopDetailsRecord)}
       onSave={save}
     >
       {(Bound) => <DetailsFields bound={Bound} {...{ record, disabled, photos }} />}

@@ -4,7 +4,6 @@ import { shopDetails, type ShopDetails } from '#modules/shops/contract-details.t
 import { useActiveShop } from '#web/lib/active-shop.ts'
 import { useTRPC, type AppRouter } from '#web/lib/api.ts'
 import { formSchema } from '#web/lib/form-schema.ts'
-import type { NewerRecord } from '#web/ui/form-props.ts'
 
 export type ShopDetailsRecord = inferRouterOutputs<AppRouter>['client']['get']
 
@@ -32,12 +31,6 @@ export function valuesOf(record: ShopDetails): ShopDetailsValues {
     privacyUrl: record.privacyUrl ?? '',
     hours: record.hours,
   }
-}
-
-/** The newer record of a conflict as the form holds it. */
-export function newerDetails(current: Record<string, unknown>): NewerRecord {
-  const record = current as ShopDetailsRecord
-  return { values: valuesOf(record), version: record.version }
 }
 
 /** Saves the details on the version that was seen; every page of the shop then shows them. */
